@@ -1,0 +1,99 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// One target is one room; a dependency is an arrow of the picture in README.md, and there are no others.
+let package = Package(
+  name: "Starkeep",
+  products: [
+    .executable(name: "starkeep", targets: ["starkeep"]),
+    .library(name: "GameProgress", targets: ["GameProgress"]),
+  ],
+  targets: [
+    // The shared core: values and decisions.
+    .target(name: "GameProgress"),
+
+    // The simulated services.
+    .target(name: "Cryptography", dependencies: ["COpenSSL"]),
+    .target(name: "SecurityRules"),
+    .target(name: "CloudStore", dependencies: ["Cryptography", "SecurityRules"]),
+    .target(name: "GameCenter", dependencies: ["Cryptography"]),
+    .target(name: "Authentication", dependencies: ["Cryptography"]),
+
+    // Everything kept on disk: the adapters of the storage ports.
+    .target(
+      name: "SQLiteStorage",
+      dependencies: ["Authentication", "CSQLite", "CloudStore", "GameCenter", "GameProgress"]),
+
+    // The devices, the apps on them and what lies between them and the services.
+    .target(
+      name: "Lab",
+      dependencies: [
+        "Authentication", "CloudStore", "Cryptography", "GameCenter", "GameProgress", "SQLiteStorage",
+        "SecurityRules", "StarkeepAssets",
+      ]),
+    .target(name: "Simulation", dependencies: ["CloudStore", "GameProgress"]),
+
+    // What a person touches.
+    .target(
+      name: "CTerminal",
+      linkerSettings: [
+        .linkedLibrary("ncursesw"), .linkedLibrary("tinfo", .when(platforms: [.linux])),
+      ]),
+    .target(name: "TerminalKit", dependencies: ["CTerminal"]),
+    .target(
+      name: "StarkeepApp",
+      dependencies: [
+        "Authentication", "CloudStore", "GameCenter", "GameProgress", "Lab", "SecurityRules", "Simulation",
+        "TerminalKit",
+      ]),
+    .executableTarget(name: "starkeep", dependencies: ["StarkeepApp"]),
+
+    // Files that ship inside the binary.
+    .target(
+      name: "StarkeepAssets",
+      path: "Assets",
+      resources: [
+        .embedInCode("editions/full.json"),
+        .embedInCode("editions/lite.json"),
+      ]),
+
+    // C libraries.
+    .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+
+    // Tests mirror the rooms. A terminal emulator in process stands in for the terminal.
+    .systemLibrary(
+      name: "CVTerm", path: "Tests/CVTerm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
+    .target(name: "PseudoTerminal", dependencies: ["CVTerm"], path: "Tests/PseudoTerminal"),
+    .testTarget(name: "AuthenticationTests", dependencies: ["Authentication", "Cryptography"]),
+    .testTarget(name: "CloudStoreTests", dependencies: ["CloudStore"]),
+    .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["PseudoTerminal", "starkeep"]),
+    .testTarget(name: "GameCenterTests", dependencies: ["Cryptography", "GameCenter"]),
+    .testTarget(name: "GameProgressTests", dependencies: ["GameProgress"]),
+    .testTarget(name: "LabTests", dependencies: ["GameProgress", "Lab"]),
+    .testTarget(name: "SQLiteStorageTests", dependencies: ["CloudStore", "GameProgress", "SQLiteStorage"]),
+    .testTarget(name: "SecurityRulesTests", dependencies: ["SecurityRules"]),
+    .testTarget(name: "SimulationTests", dependencies: ["GameProgress", "Simulation"]),
+    .testTarget(name: "StarkeepAppTests", dependencies: ["GameProgress", "Lab", "StarkeepApp", "TerminalKit"]),
+    .testTarget(name: "TerminalKitTests", dependencies: ["PseudoTerminal", "TerminalKit"]),
+  ]
+)
+
+// The same strict settings everywhere.
+let onMainActor: Set<String> = ["Lab", "StarkeepApp", "TerminalKit", "starkeep"]
+for target in package.targets where target.type != .system {
+  guard target.name != "CTerminal" else { continue }
+  var settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+  if onMainActor.contains(target.name) {
+    settings.append(.defaultIsolation(MainActor.self))
+  }
+  target.swiftSettings = (target.swiftSettings ?? []) + settings
+}

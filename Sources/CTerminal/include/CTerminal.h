@@ -1,0 +1,4 @@
+#ifndef STARKEEP_CTERMINAL_H
+#define STARKEEP_CTERMINAL_H
+
+#endif
