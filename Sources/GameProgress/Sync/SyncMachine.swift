@@ -1,0 +1,87 @@
+/// Decides what an installed app does with results, the cloud, the switch, the notice and resets.
+///
+/// An event goes in; actions come out, in the order that makes them durable. The machine holds values only: whoever
+/// drives it performs the actions one after the other, and keeps the machine as it was when one cannot be persisted.
+public struct SyncMachine: Sendable {
+  /// The installed app, as results that are played here name it.
+  public let source: Source
+
+  /// The edition's highest score; values above it do not fit (P8).
+  public let cap: Int
+
+  /// The guest's record.
+  public internal(set) var guest: ProfileRecord
+
+  /// The signed-in user's record; `nil` while nobody is signed in.
+  public internal(set) var player: ProfileRecord?
+
+  /// How the newest pass ended, uneventful ones included; `nil` before the first since the start.
+  public internal(set) var latestPass: PassReport?
+
+  var cloud = CloudView()
+  var phase = Phase.idle
+  var isPassDue = false
+
+  /// Where a pass stands.
+  enum Phase: Equatable, Sendable {
+    /// No pass is under way.
+    case idle
+
+    /// The cloud was asked what changed.
+    case pulling
+
+    /// A value was given to the cloud; one upload of a key is in flight at a time (P4).
+    case pushing(key: String, received: Int)
+  }
+
+  /// Makes the machine of an installed app that has just started.
+  public init(source: Source, cap: Int, guest: ProfileRecord) {
+    self.source = source
+    self.cap = cap
+    self.guest = guest
+  }
+
+  /// Takes an event and says what must be done.
+  public mutating func handle(_ event: SyncEvent) -> [SyncAction] {
+    switch event {
+    case .playerChanged(let record, let values, _): changePlayer(to: record, cloud: values)
+    case .played(let level, let play, let now): add(Progress(level, BestResult(play, from: origin(at: now))))
+    case .imported(let progress): add(progress)
+    case .passRequested: requestPass()
+    case .received(let values, let uid, let isEverything, let freshWriter, let now):
+      receive(values, uid: uid, isEverything: isEverything, freshWriter: freshWriter, at: now)
+    case .accepted(let key, let bytes, let uid, let now): accept(key: key, bytes: bytes, uid: uid, at: now)
+    case .failed(let code, let uid, let now): fail(code, uid: uid, at: now)
+    case .switched(let isOn, let now): turnSwitch(isOn, at: now)
+    case .reset(let scope, let turnSyncOff, let now): reset(scope, turnSyncOff: turnSyncOff, at: now)
+    case .undone: undo()
+    case .noticeShown: markNoticeShown()
+    case .noticeRearmed: rearmNotice()
+    }
+  }
+
+  /// The record of whoever plays now.
+  public internal(set) var current: ProfileRecord {
+    get { player ?? guest }
+    set { if player == nil { guest = newValue } else { player = newValue } }
+  }
+
+  /// The join of all writers' values, as last received.
+  public var cloudBest: Progress { cloud.best }
+
+  /// The levels in which the cloud beats what is seen, and that wait for the switch.
+  public var waiting: [LevelName] { current.visible.levelsBettered(by: cloud.best) }
+
+  /// What each writer has in the cloud, as last received.
+  public var writers: [(writer: WriterID, progress: Progress)] { cloud.writers.map { ($0.writer, $0.progress) } }
+
+  /// Whether a pass is under way.
+  public var isPassUnderWay: Bool { phase != .idle }
+
+  func origin(at now: Int64) -> Origin { Origin(source: source, at: now) }
+
+  /// The action that keeps the current settings, with other changes in the same transaction.
+  func persist(_ changes: [ProgressChange] = []) -> SyncAction {
+    .persist(changes + [.settings(current.profile, current.settings)])
+  }
+}
