@@ -42,11 +42,13 @@ public struct BoxName: Hashable, Sendable {
 }
 
 extension BoxName: Comparable {
+  /// Orders as ASCII does.
   public static func < (left: BoxName, right: BoxName) -> Bool {
     left.high != right.high ? left.high < right.high : left.low < right.low
   }
 }
 
 extension BoxName: CustomStringConvertible {
+  /// The name's text.
   public var description: String { String(decoding: utf8, as: UTF8.self) }
 }

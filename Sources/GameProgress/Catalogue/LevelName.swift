@@ -32,6 +32,7 @@ public struct LevelName: Hashable, Sendable {
 }
 
 extension LevelName: Comparable {
+  /// Orders by box, then by number.
   public static func < (left: LevelName, right: LevelName) -> Bool {
     if left.box.high != right.box.high { return left.box.high < right.box.high }
     if left.box.low != right.box.low { return left.box.low < right.box.low }
@@ -40,6 +41,7 @@ extension LevelName: Comparable {
 }
 
 extension LevelName: CustomStringConvertible {
+  /// The name as a player types it, such as `paper-07`.
   public var description: String {
     let digits = String(storedNumber)
     return "\(box)-\(digits.count < 2 ? "0" : "")\(digits)"

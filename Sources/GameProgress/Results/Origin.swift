@@ -14,6 +14,7 @@ public struct Source: Hashable, Sendable {
 }
 
 extension Source: Comparable {
+  /// Orders by device, then by edition.
   public static func < (left: Source, right: Source) -> Bool {
     left.device != right.device ? left.device < right.device : left.edition < right.edition
   }
@@ -24,7 +25,9 @@ public struct Origin: Hashable, Sendable {
   /// The installed app it was played on.
   public let source: Source
 
-  /// When it was played: milliseconds since 1970, in whole seconds. Clocks decide nothing (P9); this is for reading.
+  /// When it was played, in milliseconds since 1970, cut to whole seconds.
+  ///
+  /// Clocks decide nothing (P9); this is for reading.
   public let at: Int64
 
   /// Names an origin; the instant is cut to whole seconds and to the years 1970–2106.

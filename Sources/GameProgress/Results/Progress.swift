@@ -3,7 +3,9 @@
 /// Join is commutative, associative and idempotent, and the empty map is its identity. Levels that no edition here
 /// knows, and fields that a later version wrote, are kept and passed on (P8).
 public struct Progress: Sendable {
-  /// The sources that entries name by place; sorted, without repetition. A join may leave unused ones behind.
+  /// The sources that entries name by place; sorted, without repetition.
+  ///
+  /// A join may leave unused ones behind.
   var sources: [Source]
 
   /// One entry a level, sorted by level.
@@ -43,7 +45,9 @@ public struct Progress: Sendable {
   /// The sum of all stars.
   public var stars: Int { entries.reduce(0) { $0 + max(0, Int($1.stars.value)) } }
 
-  /// The result of a level; `nil` when it was never played. Setting replaces, and does not join.
+  /// The result of a level, `nil` when it was never played.
+  ///
+  /// Setting replaces, and does not join.
   public subscript(level: LevelName) -> BestResult? {
     get { place(of: level).map { result(of: entries[$0]) } }
     set {

@@ -46,12 +46,14 @@ public struct WriterID: Hashable, Sendable {
 }
 
 extension WriterID: Comparable {
+  /// Orders as the keys in the cloud are ordered.
   public static func < (left: WriterID, right: WriterID) -> Bool {
     left.high != right.high ? left.high < right.high : left.low < right.low
   }
 }
 
 extension WriterID: CustomStringConvertible {
+  /// The 32 hexadecimal digits.
   public var description: String {
     [high, low].map { word in
       let digits = String(word, radix: 16)
