@@ -8,6 +8,8 @@ final class Database {
   var statements: [String: OpaquePointer] = [:]
   /// Whether a transaction of ``begin(_:)`` is open; there is never one inside another.
   private(set) var isInTransaction = false
+  /// Whether a part of the open transaction failed half way, so that it can only be rolled back.
+  private var isSpoiled = false
   /// The newest failure; the ports' own errors carry less.
   private(set) var lastFailure: StorageError?
 
@@ -47,11 +49,13 @@ final class Database {
       try run("BEGIN IMMEDIATE")
     }
     isInTransaction = true
+    isSpoiled = false
   }
 
   /// Makes everything since ``begin(_:)`` durable; a commit that throws has been rolled back.
   func commit() throws(StorageError) {
     do throws(StorageError) {
+      guard !isSpoiled else { throw lastFailure ?? StorageError(.unexpected, path: path) }
       try run("COMMIT")
       isInTransaction = false
     } catch {
@@ -87,7 +91,13 @@ final class Database {
     _ access: Access, _ failure: (StorageError) -> Failure, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     if isInTransaction {
-      return try body()
+      do throws(Failure) {
+        return try body()
+      } catch {
+        // A part that may be half done must not be committed with the rest.
+        isSpoiled = true
+        throw error
+      }
     }
     do throws(StorageError) {
       try begin(access)
@@ -107,6 +117,17 @@ final class Database {
       throw failure(error)
     }
     return result
+  }
+
+  /// Runs `body` and turns its failure into a port's own.
+  func reporting<Result, Failure>(
+    as failure: (StorageError) -> Failure, _ body: () throws(StorageError) -> Result
+  ) throws(Failure) -> Result {
+    do throws(StorageError) {
+      return try body()
+    } catch {
+      throw failure(error)
+    }
   }
 
   /// A file that was removed still takes writes, and they would be gone with it.
