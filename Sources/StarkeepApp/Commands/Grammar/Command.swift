@@ -1,0 +1,147 @@
+/// Everything that can be asked for, with its arguments checked for shape but not yet for existence.
+nonisolated enum Command: Equatable, Sendable {
+  // About the program.
+  /// No command: open the terminal client.
+  case client
+  /// Print help, about one command if one is named (`["sync", "on"]`).
+  case help(topic: [String])
+  case version
+  case generate(GeneratedText)
+  case doctor
+
+  // Progress.
+  case status
+  case levels(box: String?)
+  case play(Play)
+  case reset(target: String, yes: Bool, turnSyncOff: Bool)
+  case undo
+  case history
+  case exportResults(file: String?)
+  case importResults(file: String)
+
+  // Who plays.
+  case players(PlayersCommand)
+  case signIn(player: String?, outcome: String?)
+  case signOut
+  case settings(SettingsCommand)
+  case foreground
+  case auth(AuthCommand)
+  case keychain(KeychainCommand)
+
+  // The cloud.
+  case sync(SyncCommand)
+  case notice(NoticeCommand)
+  case cloud(raw: Bool)
+  case rules(RulesCommand)
+
+  // The world around the app.
+  case link(LinkCommand)
+  case fault(FaultCommand)
+  case timeline(follow: Bool, asScript: Bool)
+  case run(files: [String])
+  case simulate(Simulate)
+  case bundle(file: String)
+}
+
+/// A result to record.
+nonisolated struct Play: Equatable, Sendable {
+  /// The level by name, `paper-07`.
+  var level: String
+  /// 0 through 3.
+  var stars: Int
+  /// The time in whole milliseconds, 1 through 86,400,000.
+  var milliseconds: Int64
+  /// A score in place of the computed one; the edition's cap is checked when it is played.
+  var score: Int?
+  /// Record it although the level is locked.
+  var force: Bool
+}
+
+nonisolated enum GeneratedText: String, Equatable, Sendable, CaseIterable {
+  case man, bash, zsh, fish
+}
+
+nonisolated enum PlayersCommand: Equatable, Sendable {
+  case list
+  case add(name: String)
+}
+
+nonisolated enum SettingsCommand: Equatable, Sendable {
+  case show
+  case signIn(player: String)
+  case signOut
+  case cloud(Bool)
+}
+
+nonisolated enum SyncCommand: Equatable, Sendable {
+  case status, on, off, now, preview
+}
+
+nonisolated enum NoticeCommand: Equatable, Sendable {
+  case show, dismiss, rearm
+}
+
+nonisolated enum AuthCommand: Equatable, Sendable {
+  case anonymous, link, unlink, reauthenticate, user, delete
+  case token(refresh: Bool, raw: Bool)
+  case keys, credential
+}
+
+nonisolated enum KeychainCommand: Equatable, Sendable {
+  /// nil stops sharing.
+  case group(String?)
+  case stored(group: String)
+  case migrate(group: String)
+}
+
+nonisolated enum RulesCommand: Equatable, Sendable {
+  case show
+  case check(RulesCheck)
+}
+
+/// One request to try against the security rules; JSON and files are read when it runs.
+nonisolated struct RulesCheck: Equatable, Sendable {
+  enum Access: String, Equatable, Sendable, CaseIterable {
+    case read, write
+  }
+
+  var access: Access
+  var path: String
+  /// A uid, `none`, or the `auth` variable as JSON.
+  var identity: String?
+  var value: String?
+  var rulesFile: String?
+  var dataFile: String?
+  var query: String?
+  /// Milliseconds since 1970.
+  var now: Int64?
+}
+
+nonisolated enum LinkCommand: Equatable, Sendable {
+  case show, online, offline, hold
+  case latency(milliseconds: Int64)
+  case release(Release)
+
+  /// Which of the held answers to let go, and how.
+  enum Release: Equatable, Sendable {
+    case all
+    case oldest(Int)
+    case newestFirst
+    case twice
+    case drop(Int)
+  }
+}
+
+nonisolated enum FaultCommand: Equatable, Sendable {
+  case arm(operation: String, outcome: String, times: Int)
+  case list
+  case clear
+}
+
+nonisolated struct Simulate: Equatable, Sendable {
+  /// nil lets the program choose and print one.
+  var seed: UInt64?
+  var runs: Int?
+  var steps: Int?
+  var devices: Int?
+}
