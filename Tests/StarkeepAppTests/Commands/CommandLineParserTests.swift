@@ -102,10 +102,10 @@ struct CommandLineParserTests {
     ("timeline --as-script", .timeline(follow: false, asScript: true)),
     ("run a b", .run(files: ["a", "b"])),
     ("run -", .run(files: ["-"])),
-    ("simulate", .simulate(Simulate())),
+    ("simulate", .simulate(SimulateCommand())),
     (
       "simulate --seed 9 --runs 10 --steps 11 --devices 3",
-      .simulate(Simulate(seed: 9, runs: 10, steps: 11, devices: 3))
+      .simulate(SimulateCommand(seed: 9, runs: 10, steps: 11, devices: 3))
     ),
     ("export", .exportResults(file: nil)),
     ("export out.json", .exportResults(file: "out.json")),
@@ -146,7 +146,7 @@ struct CommandLineParserTests {
     "play --stars 1 --stars 3 --time 1 --time 7.9 paper-07",
   ])
   func `Options stand anywhere, with or without an equals sign, and the last of a kind counts`(line: String) throws {
-    let expected = Play(level: "paper-07", stars: 3, milliseconds: 7900, score: nil, force: false)
+    let expected = PlayCommand(level: "paper-07", stars: 3, milliseconds: 7900, score: nil, force: false)
     #expect(try command(line) == .play(expected))
   }
 
@@ -172,7 +172,7 @@ struct CommandLineParserTests {
 
   @Test
   func `A score and force are taken over`() throws {
-    let expected = Play(level: "tin-01", stars: 0, milliseconds: 1, score: 12, force: true)
+    let expected = PlayCommand(level: "tin-01", stars: 0, milliseconds: 1, score: 12, force: true)
     #expect(try command("play tin-01 --stars 0 --time 0.0001 --score 12 --force") == .play(expected))
   }
 

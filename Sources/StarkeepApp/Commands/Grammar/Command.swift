@@ -12,7 +12,7 @@ nonisolated enum Command: Equatable, Sendable {
   // Progress.
   case status
   case levels(box: String?)
-  case play(Play)
+  case play(PlayCommand)
   case reset(target: String, yes: Bool, turnSyncOff: Bool)
   case undo
   case history
@@ -39,12 +39,12 @@ nonisolated enum Command: Equatable, Sendable {
   case fault(FaultCommand)
   case timeline(follow: Bool, asScript: Bool)
   case run(files: [String])
-  case simulate(Simulate)
+  case simulate(SimulateCommand)
   case bundle(file: String)
 }
 
 /// A result to record.
-nonisolated struct Play: Equatable, Sendable {
+nonisolated struct PlayCommand: Equatable, Sendable {
   /// The level by name, `paper-07`.
   var level: String
   /// 0 through 3.
@@ -138,7 +138,7 @@ nonisolated enum FaultCommand: Equatable, Sendable {
   case clear
 }
 
-nonisolated struct Simulate: Equatable, Sendable {
+nonisolated struct SimulateCommand: Equatable, Sendable {
   /// nil lets the program choose and print one.
   var seed: UInt64?
   var runs: Int?

@@ -77,7 +77,7 @@ nonisolated extension CommandTable {
       throw .missingOption(command: words.command, option: "--time", valueName: "SECONDS")
     }
     return .play(
-      Play(
+      PlayCommand(
         level: try words.argument(0, "LEVEL"), stars: Int(stars),
         milliseconds: try Quantity.seconds(time, named: "--time"),
         score: try words.number("score", in: 0...Int64(Int32.max)).map(Int.init), force: words.flag("force")))

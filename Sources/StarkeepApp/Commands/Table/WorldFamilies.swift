@@ -52,7 +52,7 @@ nonisolated extension CommandTable {
           examples: ["simulate --seed 1 --runs 1000"], mouths: [.shell]
         ) { (words) throws(CommandLineError) in
           .simulate(
-            Simulate(
+            SimulateCommand(
               seed: try words.number("seed", in: 0...Int64.max).map(UInt64.init),
               runs: try words.number("runs", in: 1...1_000_000_000).map(Int.init),
               steps: try words.number("steps", in: 1...1_000_000).map(Int.init),
