@@ -56,6 +56,7 @@ let package = Package(
       resources: [
         .embedInCode("editions/full.json"),
         .embedInCode("editions/lite.json"),
+        .embedInCode("security.rules.json"),
       ]),
 
     // C libraries.
@@ -74,7 +75,7 @@ let package = Package(
     .testTarget(name: "GameProgressTests", dependencies: ["GameProgress"]),
     .testTarget(name: "LabTests", dependencies: ["GameProgress", "Lab"]),
     .testTarget(name: "SQLiteStorageTests", dependencies: ["CloudStore", "GameProgress", "SQLiteStorage"]),
-    .testTarget(name: "SecurityRulesTests", dependencies: ["SecurityRules"]),
+    .testTarget(name: "SecurityRulesTests", dependencies: ["SecurityRules", "StarkeepAssets"]),
     .testTarget(name: "SimulationTests", dependencies: ["GameProgress", "Simulation"]),
     .testTarget(name: "StarkeepAppTests", dependencies: ["GameProgress", "Lab", "StarkeepApp", "TerminalKit"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["PseudoTerminal", "TerminalKit"]),

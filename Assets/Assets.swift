@@ -5,4 +5,7 @@ public enum Assets {
     ("full.json", PackageResources.full_json),
     ("lite.json", PackageResources.lite_json),
   ]
+
+  /// The security rules of the simulated cloud, as JSON text in UTF-8.
+  public static let securityRules: [UInt8] = PackageResources.security_rules_json
 }
