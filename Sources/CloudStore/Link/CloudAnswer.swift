@@ -1,4 +1,6 @@
-/// What the service says to one request. It can arrive late, twice, in another order, or never.
+/// What the service says to one request.
+///
+/// It can arrive late, twice, in another order, or never.
 public struct CloudAnswer: Equatable, Sendable {
   /// What the service did.
   public enum Body: Equatable, Sendable {

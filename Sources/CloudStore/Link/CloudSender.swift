@@ -12,7 +12,9 @@ public struct CloudSender: Equatable, Sendable {
   /// The user under whose path the container lies.
   public var uid: String
 
-  /// The signed-in user's ID token. It is opaque here; the service's `authorize` verifies it.
+  /// The signed-in user's ID token.
+  ///
+  /// It is opaque here; the service's `authorize` verifies it.
   public var token: String
 
   /// A sender with all its parts.

@@ -1,6 +1,8 @@
 /// One key of a container, with who wrote it and when.
 public struct ContainerEntry: Equatable, Sendable {
-  /// The key. Keys are told apart by their bytes, not by canonical equivalence.
+  /// The key.
+  ///
+  /// Keys are told apart by their bytes, not by canonical equivalence.
   public var key: String
 
   /// The value; nil: the key was removed, and the entry stays to tell the other devices.
