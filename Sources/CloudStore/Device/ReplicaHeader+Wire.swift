@@ -8,6 +8,7 @@ extension ReplicaHeader {
     if let uid { writer.write(uid) }
     writer.write(generation)
     writer.write(revision)
+    writer.write(freshestRequestID)
     writer.write(hasDownloaded)
     writer.write(replacedAccount)
     writer.write(nextRequestID)
@@ -22,7 +23,8 @@ extension ReplicaHeader {
     var reader = try WireReader(bytes, version: Self.version)
     let uid = try reader.flag() ? try reader.text() : nil
     self.init(
-      uid: uid, generation: try reader.number(), revision: try reader.number(), hasDownloaded: try reader.flag(),
+      uid: uid, generation: try reader.number(), revision: try reader.number(), freshestRequestID: try reader.number(),
+      hasDownloaded: try reader.flag(),
       replacedAccount: try reader.flag(), nextRequestID: try reader.number(), retryAt: try reader.number())
     try reader.finish()
   }

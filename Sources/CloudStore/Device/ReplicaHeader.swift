@@ -9,6 +9,9 @@ public struct ReplicaHeader: Equatable, Sendable {
   /// The container's revision up to which every change is known.
   public var revision: Int64
 
+  /// The newest request whose answer was taken in: an older answer cannot bring news of another generation.
+  public var freshestRequestID: Int64
+
   /// Whether the first download under this account has arrived; before that nothing is uploaded.
   public var hasDownloaded: Bool
 
@@ -23,12 +26,14 @@ public struct ReplicaHeader: Equatable, Sendable {
 
   /// A header with all its parts.
   public init(
-    uid: String?, generation: Int64, revision: Int64, hasDownloaded: Bool, replacedAccount: Bool,
+    uid: String?, generation: Int64, revision: Int64, freshestRequestID: Int64, hasDownloaded: Bool,
+    replacedAccount: Bool,
     nextRequestID: Int64, retryAt: Int64
   ) {
     self.uid = uid
     self.generation = generation
     self.revision = revision
+    self.freshestRequestID = freshestRequestID
     self.hasDownloaded = hasDownloaded
     self.replacedAccount = replacedAccount
     self.nextRequestID = nextRequestID
@@ -37,6 +42,7 @@ public struct ReplicaHeader: Equatable, Sendable {
 
   /// A device that has never had an account.
   public static let fresh = ReplicaHeader(
-    uid: nil, generation: 0, revision: 0, hasDownloaded: false, replacedAccount: false, nextRequestID: 1,
+    uid: nil, generation: 0, revision: 0, freshestRequestID: 0, hasDownloaded: false, replacedAccount: false,
+    nextRequestID: 1,
     retryAt: 0)
 }

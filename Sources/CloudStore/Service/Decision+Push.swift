@@ -11,7 +11,7 @@ extension Decision {
     let hasUnseen = try hasUnseenChange(push, state, in: store)
     if hasUnseen || losesTo(current, push) {
       // The device must learn what it lost to, even if it has received it before.
-      let since = current.map { min(push.seenRevision, $0.revision - 1) } ?? push.seenRevision
+      let since = current.map { min(push.seenRevision, max($0.revision, 1) - 1) } ?? push.seenRevision
       return answer(
         .outdated(key: push.key, changes: try changes(since: since, state, in: store)), generation: state.generation)
     }

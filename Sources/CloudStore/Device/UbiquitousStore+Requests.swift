@@ -1,0 +1,58 @@
+extension UbiquitousStore {
+  /// A request for everything that is not known yet.
+  public func pullRequest() -> RequestDecision {
+    if let obstacle { return obstacle }
+    let id = replica.takeRequestID()
+    return .send(request(id, .pull(since: replica.pullStart)))
+  }
+
+  /// A request with a key's value, which is saved first: the service must not know what a crash here would forget.
+  ///
+  /// - Throws: The error of the disk; nothing is to be sent then.
+  public func pushRequest(_ key: String) throws(ReplicaStorageError) -> RequestDecision {
+    if let obstacle { return obstacle }
+    guard hasDownloaded else { return .notDownloaded }
+    guard let entry = replica[key], entry.pending != nil else { return .nothing }
+    if let sent = entry.sent, replica.isOnItsWay(entry, at: now) { return .awaiting(requestID: sent.requestID) }
+    guard let (id, push) = replica.send(key, at: now) else { return .nothing }
+    do {
+      // The number is saved as well, or an answer to it could be taken for one to a later request.
+      try flush()
+    } catch {
+      replica.abandon(id)
+      throw error
+    }
+    return .send(request(id, .push(push)))
+  }
+
+  /// The next request that is due: the first download, then the waiting keys in their order.
+  public func nextRequest() throws(ReplicaStorageError) -> RequestDecision {
+    if obstacle == nil, hasDownloaded {
+      guard let key = replica.sendableKeys(at: now).first else { return .nothing }
+      return try pushRequest(key)
+    }
+    return pullRequest()
+  }
+
+  /// Gives up waiting for the answer to a request, because the connection was lost: its value is sent again.
+  public func abandon(requestID: Int64) {
+    replica.abandon(requestID)
+  }
+
+  /// What stands against any request, if anything does.
+  private var obstacle: RequestDecision? {
+    guard configuration.isEntitled else { return .notEntitled }
+    guard uid != nil else { return .noAccount }
+    let retryAt = replica.header.retryAt
+    return now < retryAt ? .deferred(until: retryAt) : nil
+  }
+
+  private func request(_ id: Int64, _ kind: CloudRequest.Kind) -> CloudRequest {
+    CloudRequest(
+      id: id,
+      sender: CloudSender(
+        device: configuration.device, bundleID: configuration.bundleID, container: configuration.container,
+        uid: uid ?? "", token: token),
+      sentAt: now, kind: kind)
+  }
+}
