@@ -67,6 +67,8 @@ let package = Package(
     .systemLibrary(
       name: "CVTerm", path: "Tests/CVTerm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
     .target(name: "PseudoTerminal", dependencies: ["CVTerm"], path: "Tests/PseudoTerminal"),
+    .executableTarget(
+      name: "terminal-demonstration", dependencies: ["TerminalKit"], path: "Tests/TerminalDemonstration"),
     .testTarget(name: "AuthenticationTests", dependencies: ["Authentication", "Cryptography"]),
     .testTarget(name: "CloudStoreTests", dependencies: ["CloudStore"]),
     .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
@@ -78,12 +80,12 @@ let package = Package(
     .testTarget(name: "SecurityRulesTests", dependencies: ["SecurityRules", "StarkeepAssets"]),
     .testTarget(name: "SimulationTests", dependencies: ["GameProgress", "Simulation"]),
     .testTarget(name: "StarkeepAppTests", dependencies: ["GameProgress", "Lab", "StarkeepApp", "TerminalKit"]),
-    .testTarget(name: "TerminalKitTests", dependencies: ["PseudoTerminal", "TerminalKit"]),
+    .testTarget(name: "TerminalKitTests", dependencies: ["PseudoTerminal", "TerminalKit", "terminal-demonstration"]),
   ]
 )
 
 // The same strict settings everywhere.
-let onMainActor: Set<String> = ["Lab", "StarkeepApp", "TerminalKit", "starkeep"]
+let onMainActor: Set<String> = ["Lab", "StarkeepApp", "TerminalKit", "starkeep", "terminal-demonstration"]
 for target in package.targets where target.type != .system {
   guard target.name != "CTerminal" else { continue }
   var settings: [SwiftSetting] = [

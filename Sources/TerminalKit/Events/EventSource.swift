@@ -8,4 +8,7 @@
 
   /// No longer waits for a source.
   func unwatch(_ source: WakeSource)
+
+  /// Whether an event is there already, so that a frame can wait for the one after it.
+  var isEventReady: Bool { get }
 }

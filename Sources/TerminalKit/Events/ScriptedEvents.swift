@@ -34,6 +34,9 @@ public final class ScriptedEvents: EventSource {
     return events[position - 1]
   }
 
+  /// Never: so every state gets its frame.
+  public var isEventReady: Bool { false }
+
   /// Remembers the source.
   public func watch(_ fileDescriptor: Int32, as source: WakeSource) {
     unwatch(source)
