@@ -14,7 +14,9 @@ public final class PseudoTerminal {
   private var output: [UInt8] = []
   private var markPosition = 0
 
-  /// Starts a program. Variables given as nil are unset; `TERM`, the locale, the time zone and others are fixed
+  /// Starts a program.
+  ///
+  /// Variables given as nil are unset; `TERM`, the locale, the time zone and others are fixed
   /// unless named.
   public init(
     _ command: String, _ arguments: [String] = [], environment: [String: String?] = [:], columns: Int = 80,

@@ -120,7 +120,9 @@ nonisolated struct InputDecoder {
     }
   }
 
-  /// Collects up to the closing mark. There is no time limit: the tail of a slow paste must not become keys.
+  /// Collects up to the closing mark.
+  ///
+  /// There is no time limit: the tail of a slow paste must not become keys.
   private mutating func paste() -> String? {
     let mark: [UInt8] = [0x1B] + Array("[201~".utf8)
     let search = bytes[position...]

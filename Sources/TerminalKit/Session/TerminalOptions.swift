@@ -35,7 +35,9 @@ nonisolated public struct TerminalOptions: Sendable {
     self.environment = environment ?? { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// Whether colour is wanted. `NO_COLOR` counts when it is not empty (no-color.org).
+  /// Whether colour is wanted.
+  ///
+  /// `NO_COLOR` counts when it is not empty (no-color.org).
   var wantsColor: Bool {
     switch color {
     case .never: false
