@@ -16,17 +16,18 @@ extension Replica {
       refuse(answer.requestID, error, at: now, &reception)
       return reception
     }
+    let isFresh = answer.requestID > header.freshestRequestID
     guard adopt(answer.generation, from: answer.requestID) else {
       reception.events.append(.dropped(requestID: answer.requestID, reason: .otherGeneration))
       return reception
     }
     switch answer.body {
     case .snapshot(let snapshot):
-      take(snapshot, device: device, &reception)
+      take(snapshot, device: device, isFresh: isFresh, &reception)
     case .accepted(let key, let revision):
       accept(key, revision, answer.requestID, &reception)
     case .outdated(let key, let changes):
-      giveWay(key, to: changes, answer.requestID, device: device, &reception)
+      giveWay(key, to: changes, answer.requestID, device: device, isFresh: isFresh, &reception)
     case .refused:
       break
     }
@@ -50,13 +51,13 @@ extension Replica {
 
   // MARK: Snapshots
 
-  private mutating func take(_ snapshot: CloudSnapshot, device: String, _ reception: inout Reception) {
+  private mutating func take(_ snapshot: CloudSnapshot, device: String, isFresh: Bool, _ reception: inout Reception) {
     let isComplete = snapshot.since <= header.revision
     let isFirst = !header.hasDownloaded && isComplete
     var overwritten = false
     for entry in snapshot.entries {
       let before = self[entry.key]?.visible
-      guard apply(entry, device: device, isFirst: isFirst) else { continue }
+      guard apply(entry, device: device, isFirst: isFirst, isFresh: isFresh) else { continue }
       reception.changedKeys.append(entry.key)
       overwritten = overwritten || before != nil
     }
@@ -79,8 +80,10 @@ extension Replica {
   }
 
   /// Takes in one key, unless it is older than what is known; says whether the app sees something else than before.
-  private mutating func apply(_ remote: ContainerEntry, device: String, isFirst: Bool) -> Bool {
-    guard remote.revision > (self[remote.key]?.revision ?? 0) else { return false }
+  private mutating func apply(_ remote: ContainerEntry, device: String, isFirst: Bool, isFresh: Bool) -> Bool {
+    let known = self[remote.key]?.revision ?? 0
+    // A fresh answer also mends what an earlier one brought in damaged.
+    guard remote.revision > known || (remote.revision == known && isFresh) else { return false }
     return update(remote.key) { entry in
       entry.confirmed = remote.value
       entry.revision = remote.revision
@@ -124,14 +127,15 @@ extension Replica {
   }
 
   private mutating func giveWay(
-    _ key: String, to changes: CloudSnapshot, _ requestID: Int64, device: String, _ reception: inout Reception
+    _ key: String, to changes: CloudSnapshot, _ requestID: Int64, device: String, isFresh: Bool,
+    _ reception: inout Reception
   ) {
     let isAwaited = self[key]?.sent?.requestID == requestID
     if isAwaited {
       update(key) { $0.sent = nil }
       reception.events.append(.outdated(key: key))
     }
-    take(changes, device: device, &reception)
+    take(changes, device: device, isFresh: isFresh, &reception)
     // The app is told and may write again (fact C4). A key that nobody else changed is sent again by itself.
     let isLost = isAwaited && changes.entries.contains { $0.key == key && $0.device != device }
     if isLost, update(key, { $0.pending = nil }), !reception.changedKeys.contains(key) {

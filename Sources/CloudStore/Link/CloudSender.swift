@@ -14,7 +14,7 @@ public struct CloudSender: Equatable, Sendable {
 
   /// The signed-in user's ID token.
   ///
-  /// It is opaque here; the service's `authorize` verifies it.
+  /// It is opaque here; the service's authorization verifies it.
   public var token: String
 
   /// A sender with all its parts.

@@ -4,7 +4,7 @@ struct Decision {
   let address: ContainerAddress
   let policy: ServicePolicy
   let now: Int64
-  let authorize: (CloudRequest, CloudValue?, Int64) -> CloudError?
+  let authorization: Authorization
 
   /// A pull writes as well when requests are counted.
   var access: StorageAccess {
@@ -17,12 +17,12 @@ struct Decision {
   func answer<Storage: ContainerStorage>(from store: inout Storage) throws(ContainerStorageError) -> CloudAnswer {
     switch request.kind {
     case .pull(let since):
-      if let refusal = authorize(request, nil, now) { return refused(refusal) }
+      if let refusal = authorization.check(request, nil, now) { return refused(refusal) }
       if let wait = try wait(in: &store) { return refused(.throttled(retryAfter: wait)) }
       return try pull(since: since, from: store)
     case .push(let push):
       let current = try store.entry(push.key, in: address)
-      if let refusal = authorize(request, current?.value, now) { return refused(refusal) }
+      if let refusal = authorization.check(request, current?.value, now) { return refused(refusal) }
       if let wait = try wait(in: &store) { return refused(.throttled(retryAfter: wait)) }
       return try self.push(push, over: current, into: &store)
     }

@@ -2,14 +2,6 @@
 ///
 /// It never throws: whatever goes wrong is an answer.
 public struct KeyValueService<Storage: ContainerStorage> {
-  /// Decides whether a request may be carried out: nil if so, else the error to refuse it with.
-  ///
-  /// - Parameters:
-  ///   - request: The request, with the token of its sender.
-  ///   - current: What the key of a push holds now.
-  ///   - now: The service's time in milliseconds since 1970.
-  public typealias Authorize = (_ request: CloudRequest, _ current: CloudValue?, _ now: Int64) -> CloudError?
-
   /// Where the containers are.
   public var storage: Storage
 
@@ -19,13 +11,13 @@ public struct KeyValueService<Storage: ContainerStorage> {
   /// Why the storage did not work at the last request, or nil if it did.
   public private(set) var storageError: ContainerStorageError?
 
-  private let authorize: Authorize
+  private let authorization: Authorization
 
   /// A service over a storage.
-  public init(storage: Storage, policy: ServicePolicy = .standard, authorize: @escaping Authorize) {
+  public init(storage: Storage, policy: ServicePolicy = .standard, authorization: Authorization) {
     self.storage = storage
     self.policy = policy
-    self.authorize = authorize
+    self.authorization = authorization
   }
 
   /// Carries out a request or refuses it.
@@ -33,7 +25,8 @@ public struct KeyValueService<Storage: ContainerStorage> {
   /// - Parameter now: The service's time in milliseconds since 1970.
   @specialized(where Storage == InMemoryContainerStorage)
   public mutating func answer(_ request: CloudRequest, at now: Int64) -> CloudAnswer {
-    let decision = Decision(request: request, address: request.address, policy: policy, now: now, authorize: authorize)
+    let decision = Decision(
+      request: request, address: request.address, policy: policy, now: now, authorization: authorization)
     do {
       storageError = nil
       return try storage.transaction(decision.access) { store throws(ContainerStorageError) in
