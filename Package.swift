@@ -70,13 +70,18 @@ let package = Package(
     .executableTarget(
       name: "terminal-demonstration", dependencies: ["TerminalKit"], path: "Tests/TerminalDemonstration"),
     .testTarget(name: "AuthenticationTests", dependencies: ["Authentication", "Cryptography"]),
-    .testTarget(name: "CloudStoreTests", dependencies: ["CloudStore"]),
+    // What every storage of the key-value service must do, in one suite for all of them.
+    .target(name: "CloudStoreConformance", dependencies: ["CloudStore"], path: "Tests/CloudStoreConformance"),
+    .testTarget(
+      name: "CloudStoreTests", dependencies: ["CloudStore", "CloudStoreConformance", "SecurityRules"]),
     .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
     .testTarget(name: "EndToEndTests", dependencies: ["PseudoTerminal", "starkeep"]),
     .testTarget(name: "GameCenterTests", dependencies: ["Cryptography", "GameCenter"]),
     .testTarget(name: "GameProgressTests", dependencies: ["GameProgress"]),
     .testTarget(name: "LabTests", dependencies: ["GameProgress", "Lab"]),
-    .testTarget(name: "SQLiteStorageTests", dependencies: ["CloudStore", "GameProgress", "SQLiteStorage"]),
+    .testTarget(
+      name: "SQLiteStorageTests",
+      dependencies: ["CloudStore", "CloudStoreConformance", "GameProgress", "SQLiteStorage"]),
     .testTarget(name: "SecurityRulesTests", dependencies: ["SecurityRules", "StarkeepAssets"]),
     .testTarget(name: "SimulationTests", dependencies: ["GameProgress", "Simulation"]),
     .testTarget(name: "StarkeepAppTests", dependencies: ["GameProgress", "Lab", "StarkeepApp", "TerminalKit"]),
