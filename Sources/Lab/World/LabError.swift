@@ -1,0 +1,79 @@
+public import GameCenter
+public import GameProgress
+public import SQLiteStorage
+
+/// Why something could not be done; the sentences for people are made in the front end.
+public nonisolated enum LabError: Error, Equatable, Sendable {
+  /// A store does not work.
+  case storage(StorageError)
+
+  /// Another process holds this installed app.
+  case appInUse(pid: Int32)
+
+  /// A name that is no device's: 1–32 ASCII letters, digits and `-`.
+  case invalidDevice(String)
+
+  /// No edition has this name.
+  case unknownEdition(String, known: [String])
+
+  /// An edition's file cannot be read as one.
+  case catalogue(file: String, EditionError)
+
+  /// No level of the edition has this name; perhaps this one was meant.
+  case unknownLevel(String, nearest: String?)
+
+  /// No level, box or `all` has this name.
+  case unknownScope(String, nearest: String?)
+
+  /// The level is locked, and this opens it.
+  case levelLocked(LevelName, opening: LockReason)
+
+  /// Stars, time or score is out of range.
+  case play(Play.Fault)
+
+  /// Nobody is signed in.
+  case notSignedIn
+
+  /// A player has to be named.
+  case playerNeeded([PlayerSnapshot])
+
+  /// No player has this name or id.
+  case unknownPlayer(String, nearest: String?)
+
+  /// Several players have this name; an id tells them apart.
+  case ambiguousPlayer(String, [PlayerSnapshot])
+
+  /// The device is signed in as another player.
+  case differentPlayer(device: PlayerSnapshot, wanted: PlayerSnapshot)
+
+  /// A player's name is refused.
+  case playerName(PlayerName.Refusal)
+
+  /// The device's system has no cloud service (S8).
+  case cloudUnavailable
+
+  /// There is nothing to take back.
+  case nothingToUndo
+
+  /// Game Center, the authentication service or the keychain failed, by its own name and number.
+  case service(ServiceErrorSnapshot, Origin)
+
+  /// An armed fault kills the process here.
+  case crashed
+
+  /// Which service an error comes from.
+  public enum Origin: String, Sendable {
+    case gameCenter
+    case authentication
+    case cloud
+  }
+
+  /// What opens a locked level.
+  public enum LockReason: Equatable, Sendable {
+    /// Its box needs this many stars in all.
+    case stars(needed: Int, have: Int)
+
+    /// The level before has to be won.
+    case level(LevelName)
+  }
+}
