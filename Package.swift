@@ -101,7 +101,7 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
   if onMainActor.contains(target.name) {
-    settings.append(.defaultIsolation(MainActor.self))
+    settings += [.defaultIsolation(MainActor.self), .enableUpcomingFeature("InferIsolatedConformances")]
   }
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

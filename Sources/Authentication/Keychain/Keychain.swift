@@ -5,6 +5,7 @@
 public final class Keychain {
   private let storage: any KeychainStorage
   private let accessGroups: [String]
+  private let isEntitled: (String) -> Bool
   private let isLocked: () -> Bool
 
   /// The keychain for an app.
@@ -12,9 +13,14 @@ public final class Keychain {
   /// - Parameters:
   ///   - storage: The items of the device.
   ///   - app: The app, entitled to its own private group and to those that it names.
+  ///   - isEntitled: Whether the app is entitled to a group besides those.
   ///   - isLocked: Whether the device is locked, as before its first unlock.
-  public init(storage: any KeychainStorage, app: AppConfiguration, isLocked: @escaping () -> Bool = { false }) {
+  public init(
+    storage: any KeychainStorage, app: AppConfiguration, isEntitled: @escaping (String) -> Bool = { _ in false },
+    isLocked: @escaping () -> Bool = { false }
+  ) {
     self.storage = storage
+    self.isEntitled = isEntitled
     accessGroups = [app.applicationIdentifier] + app.accessGroups
     self.isLocked = isLocked
   }
@@ -73,7 +79,7 @@ public final class Keychain {
   }
 
   private func admit(_ key: KeychainItem.Key) throws(OSStatus) {
-    guard accessGroups.contains(key.accessGroup) else { throw .missingEntitlement }
+    guard accessGroups.contains(key.accessGroup) || isEntitled(key.accessGroup) else { throw .missingEntitlement }
     guard !isLocked() else { throw .interactionNotAllowed }
   }
 

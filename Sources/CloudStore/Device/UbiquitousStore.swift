@@ -58,6 +58,12 @@ public final class UbiquitousStore {
   /// What the service holds as far as is known here, sorted by key.
   public var confirmedValues: [KeyedValue] { replica.confirmed }
 
+  /// What the service holds under a key as far as is known here; nil when it holds nothing.
+  public func confirmedValue(forKey key: String) -> CloudValue? { replica[key]?.confirmed }
+
+  /// When the service wants to hear from this device again, in milliseconds since 1970; nil: at any time.
+  public var retryAt: Int64? { replica.header.retryAt > now ? replica.header.retryAt : nil }
+
   /// The fingerprint of what the service holds as far as is known here.
   public var fingerprint: ContainerFingerprint { ContainerFingerprint(of: replica.confirmed) }
 

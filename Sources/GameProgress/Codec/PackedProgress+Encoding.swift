@@ -28,6 +28,11 @@ extension PackedProgress {
     return sealed(body.bytes, version: version)
   }
 
+  /// A value as a newer version of the game would have labelled it: for testing what happens when one comes.
+  public static func relabelledAsNewer(_ bytes: [UInt8]) -> [UInt8] {
+    sealed(Array(bytes.dropFirst(headerLength)), version: version + 1)
+  }
+
   /// Puts the header before a body.
   static func sealed(_ body: [UInt8], version: UInt8) -> [UInt8] {
     let crc = Checksum.crc32(body)

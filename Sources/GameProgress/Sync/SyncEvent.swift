@@ -20,6 +20,9 @@ public enum SyncEvent: Sendable {
   /// The cloud has taken a value that was uploaded under a key.
   case accepted(key: String, bytes: [UInt8], uid: String, at: Int64)
 
+  /// The cloud did not take an upload, because somebody else wrote first; what they wrote comes in next.
+  case outdated(uid: String)
+
   /// A pass cannot go on: the code of the reason, as the service names it.
   case failed(String, uid: String, at: Int64)
 

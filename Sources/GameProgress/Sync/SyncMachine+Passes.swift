@@ -53,6 +53,20 @@ extension SyncMachine {
     return finish(sent: sent, received: received, at: now)
   }
 
+  /// The upload under way was not taken: what is received next is joined in, and given to the cloud again.
+  mutating func pullAgain(uid: String) -> [SyncAction] {
+    guard player?.profile == .user(uid), case .pushing = phase else { return [] }
+    phase = .pulling
+    return []
+  }
+
+  /// Ends the pass under way without keeping anything: the store itself does not work.
+  public mutating func abandonPass(_ code: String, at now: Int64) {
+    phase = .idle
+    isPassDue = false
+    latestPass = PassReport(at: now, outcome: .failed(code))
+  }
+
   mutating func fail(_ code: String, uid: String, at now: Int64) -> [SyncAction] {
     guard let player, player.profile == .user(uid) else { return [.dropped(uid: uid)] }
     let received = if case .pushing(_, let received) = phase { received } else { 0 }

@@ -51,6 +51,7 @@ public struct SyncMachine: Sendable {
     case .received(let values, let uid, let isEverything, let freshWriter, let now):
       receive(values, uid: uid, isEverything: isEverything, freshWriter: freshWriter, at: now)
     case .accepted(let key, let bytes, let uid, let now): accept(key: key, bytes: bytes, uid: uid, at: now)
+    case .outdated(let uid): pullAgain(uid: uid)
     case .failed(let code, let uid, let now): fail(code, uid: uid, at: now)
     case .switched(let isOn, let now): turnSwitch(isOn, at: now)
     case .reset(let scope, let turnSyncOff, let now): reset(scope, turnSyncOff: turnSyncOff, at: now)

@@ -7,8 +7,8 @@ public nonisolated enum LabError: Error, Equatable, Sendable {
   /// A store does not work.
   case storage(StorageError)
 
-  /// Another process holds this installed app.
-  case appInUse(pid: Int32)
+  /// Another process holds this installed app; its id is `nil` in the instant before it is known.
+  case appInUse(pid: Int32?)
 
   /// A name that is no device's: 1–32 ASCII letters, digits and `-`.
   case invalidDevice(String)
@@ -19,11 +19,11 @@ public nonisolated enum LabError: Error, Equatable, Sendable {
   /// An edition's file cannot be read as one.
   case catalogue(file: String, EditionError)
 
-  /// No level of the edition has this name; perhaps this one was meant.
-  case unknownLevel(String, nearest: String?)
+  /// No level of the edition has this name.
+  case unknownLevel(String)
 
-  /// No level, box or `all` has this name.
-  case unknownScope(String, nearest: String?)
+  /// Neither a level nor a box of the edition has this name, nor is it `all`.
+  case unknownScope(String)
 
   /// The level is locked, and this opens it.
   case levelLocked(LevelName, opening: LockReason)
@@ -37,8 +37,8 @@ public nonisolated enum LabError: Error, Equatable, Sendable {
   /// A player has to be named.
   case playerNeeded([PlayerSnapshot])
 
-  /// No player has this name or id.
-  case unknownPlayer(String, nearest: String?)
+  /// No player has this name or id; these names are known.
+  case unknownPlayer(String, known: [String])
 
   /// Several players have this name; an id tells them apart.
   case ambiguousPlayer(String, [PlayerSnapshot])

@@ -1,0 +1,232 @@
+internal import Authentication
+internal import CloudStore
+public import GameProgress
+internal import SQLiteStorage
+
+/// Sync passes: requests go over the device's link, answers come back at once, later, twice or never.
+extension InstalledApp {
+  /// Begins a pass, when somebody is signed in and the device has the service.
+  ///
+  /// A pass that a store does not let through is a failed one; only a crash is thrown.
+  public func requestPass() throws(LabError) {
+    guard isHolding, auth.currentUser != nil, try device.isCloudAvailable() else { return }
+    try attempt { () throws(LabError) in try send(.passRequested(at: now)) }
+  }
+
+  /// Takes in what has arrived, and begins a pass: the cloud rang, or a key was pressed (P1).
+  public func wake() throws(LabError) {
+    guard isHolding else { return }
+    try takeArrivals()
+    try requestPass()
+  }
+
+  /// When something is due without anybody asking: an answer on its way, or a retry; in milliseconds since 1970.
+  public var nextDeadline: Int64? {
+    [device.link.nextArrival, retryAt].compactMap(\.self).min()
+  }
+
+  /// Takes in the answers whose time has come; answers for another user are dropped (P7).
+  public func takeArrivals() throws(LabError) {
+    for answer in try device.takeArrivals(for: edition.container) {
+      record(.late, ["subject": .text(answer.subject.name)])
+      try attempt { () throws(LabError) in try take(answer) }
+    }
+    if let due = retryAt, due <= now {
+      retryAt = nil
+      try requestPass()
+    }
+  }
+
+  /// Waits until the pass under way has ended: for commands, which have nothing else to do.
+  ///
+  /// - Returns: The newest pass since the start; `nil` when there was none.
+  @discardableResult
+  public func settle() throws(LabError) -> PassReport? {
+    while machine.isPassUnderWay, let arrival = device.link.nextArrival {
+      world.clock.wait(until: arrival)
+      try takeArrivals()
+    }
+    if machine.isPassUnderWay { try fail("held") }
+    return machine.latestPass
+  }
+
+  // MARK: Requests
+
+  func fetch() throws(LabError) {
+    guard try prepareRequest() else { return }
+    switch keyValues.pullRequest() {
+    case .send(let request): try carry(request, .pull)
+    case let decision: try fail(decision)
+    }
+  }
+
+  func upload(_ bytes: [UInt8], under key: String) throws(LabError) {
+    guard try prepareRequest() else { return }
+    keyValues.setBytes(bytes, forKey: key)
+    for event in keyValues.takeEvents() {
+      note(event)
+      if case .changed(let notification) = event, notification.reason == .quotaViolationChange {
+        return try fail("quotaExceeded")
+      }
+    }
+    let decision: RequestDecision
+    do { decision = try keyValues.pushRequest(key) } catch { throw .init(error, in: store) }
+    switch decision {
+    case .send(let request): try carry(request, .push)
+    case .nothing:
+      // The device already knows that the service holds these bytes.
+      try accept(key)
+    case .awaiting, .deferred, .notDownloaded, .noAccount, .notEntitled: try fail(decision)
+    }
+  }
+
+  /// Puts time and token into the device's store; `false` when the pass has failed already.
+  private func prepareRequest() throws(LabError) -> Bool {
+    keyValues.now = now
+    guard device.link.mode != .offline else {
+      try fail("offline")
+      return false
+    }
+    guard let user = auth.currentUser else { return false }
+    do {
+      keyValues.token = try user.getIDToken()
+    } catch {
+      try fail(error.code.name)
+      callbacks.run()
+      return false
+    }
+    callbacks.run()
+    return true
+  }
+
+  private func carry(_ request: CloudRequest, _ operation: FaultOperation) throws(LabError) {
+    record(.requested, ["operation": .text(operation.rawValue)])
+    let exchange = world.service.exchange(
+      request, fault: device.takeFault(operation), at: now, newerFormat: PackedProgress.relabelledAsNewer)
+    switch exchange {
+    case .crash: throw .crashed
+    case .lost:
+      keyValues.abandon(requestID: request.id)
+      try fail("deadlineExceeded")
+    case .answered(let answer):
+      awaitedRequest = request.id
+      switch try device.send(answer) {
+      case .now: try take(answer)
+      case .at(let instant): record(.held, ["subject": .text(answer.subject.name), "until": .init(instant)])
+      case .kept:
+        record(.held, ["subject": .text(answer.subject.name)])
+        try fail("held")
+      }
+    }
+  }
+
+  // MARK: Answers
+
+  private func take(_ answer: CloudAnswer) throws(LabError) {
+    keyValues.now = now
+    let events = keyValues.receive(answer)
+    for event in events { note(event) }
+    guard !events.contains(where: { if case .dropped(_, .otherUser) = $0 { true } else { false } }) else {
+      return try send(.received([], uid: answer.uid, isEverything: false, freshWriter: freshWriter(), at: now))
+    }
+    for event in events {
+      switch event {
+      case .downloaded: try receive(answer, isEverything: answer.isEverything)
+      case .accepted(let key, _): try accept(key)
+      case .outdated:
+        try send(.outdated(uid: answer.uid))
+        try receive(answer, isEverything: false)
+      case .refused(_, _, let error):
+        if case .throttled = error { retryAt = keyValues.retryAt }
+        try fail(error.name)
+      case .incomplete: try fail("incomplete")
+      case .notSaved(let error): throw .init(error, in: store)
+      case .dropped, .changed, .ignored: break
+      }
+    }
+  }
+
+  private func receive(_ answer: CloudAnswer, isEverything: Bool) throws(LabError) {
+    let values = answer.changedKeys.map { CloudValue($0, keyValues.confirmedValue(forKey: $0)) }
+    try send(
+      .received(values, uid: answer.uid, isEverything: isEverything, freshWriter: freshWriter(), at: now))
+  }
+
+  private func accept(_ key: String) throws(LabError) {
+    guard let uid = keyValues.uid, let bytes = keyValues.confirmedValue(forKey: key)?.bytes else { return }
+    try send(.accepted(key: key, bytes: bytes, uid: uid, at: now))
+  }
+
+  private func fail(_ decision: RequestDecision) throws(LabError) {
+    switch decision {
+    case .deferred(let instant):
+      retryAt = instant
+      try fail("throttled")
+    case .awaiting: try fail("held")
+    case .notDownloaded, .nothing: try fail("incomplete")
+    case .noAccount: try fail("noAccount")
+    case .notEntitled: try fail("notEntitled")
+    case .send: break
+    }
+  }
+
+  private func fail(_ code: String) throws(LabError) {
+    guard let uid = auth.currentUser?.uid else { return }
+    try send(.failed(code, uid: uid, at: now))
+  }
+
+  private func freshWriter() -> WriterID { WriterID(high: world.random.next(), low: world.random.next()) }
+
+  /// Runs a step of a pass; a store that fails ends the pass, and is told with it.
+  private func attempt(_ step: () throws(LabError) -> Void) throws(LabError) {
+    do {
+      try step()
+    } catch {
+      if error == .crashed { throw error }
+      passFailure = error
+      machine.abandonPass("storage", at: now)
+    }
+    if device.isCrashDue { throw .crashed }
+  }
+
+  private func note(_ event: StoreEvent) {
+    switch event {
+    case .changed(let notification):
+      record(
+        .changed,
+        ["reason": .init(notification.reason.rawValue), "keys": .init(notification.changedKeys?.count ?? -1)])
+    case .refused(_, _, let error): record(.refused, ["code": .text(error.name)])
+    case .dropped(_, let reason): record(.dropped, ["reason": .text(reason.code)])
+    case .accepted(let key, let revision): record(.answered, ["accepted": .text(key), "revision": .init(revision)])
+    case .downloaded(let revision): record(.answered, ["revision": .init(revision)])
+    case .outdated(let key): record(.answered, ["outdated": .text(key)])
+    case .incomplete, .notSaved, .ignored: break
+    }
+  }
+}
+
+extension CloudAnswer {
+  /// The keys that an answer brings news of.
+  fileprivate var changedKeys: [String] {
+    switch body {
+    case .snapshot(let snapshot), .outdated(_, let snapshot): snapshot.entries.map(\.key)
+    case .accepted, .refused: []
+    }
+  }
+
+  /// Whether the answer holds the whole container.
+  fileprivate var isEverything: Bool {
+    if case .snapshot(let snapshot) = body { snapshot.since == 0 } else { false }
+  }
+}
+
+extension DropReason {
+  fileprivate var code: String {
+    switch self {
+    case .otherUser: "otherUser"
+    case .otherContainer: "otherContainer"
+    case .otherGeneration: "otherGeneration"
+    case .notAwaited: "notAwaited"
+    }
+  }
+}

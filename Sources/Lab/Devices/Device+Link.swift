@@ -1,0 +1,89 @@
+public import CloudStore
+internal import SQLiteStorage
+
+/// The device's connection to the service; its state lasts from command to command.
+extension Device {
+  /// The connection as it is now; one that cannot be read counts as a working one.
+  public var link: Link {
+    guard let record = try? database.loadLink(), let link = try? Link(record) else { return Link() }
+    return link
+  }
+
+  /// What a screen or a command shows of the connection.
+  public var linkSnapshot: LinkSnapshot {
+    let link = link
+    let mode: LinkSnapshot.Mode =
+      switch link.mode {
+      case .online: .online
+      case .offline: .offline
+      case .latency(let delay): .latency(delay)
+      case .hold: .hold
+      }
+    return LinkSnapshot(
+      mode: mode,
+      waitingAnswers: link.kept.map {
+        LinkSnapshot.WaitingAnswer(
+          number: $0.number, kind: $0.answer.subject.name, uid: $0.answer.uid, arrivesAt: $0.dueAt)
+      })
+  }
+
+  /// Changes what the connection does; going online releases what is held.
+  public func setLink(_ mode: LinkMode) throws(LabError) {
+    var link = link
+    let arrived = link.set(mode)
+    try save(link, arrived: arrived)
+    if case .latency(let delay) = mode {
+      world.chronicle.record(.linkChanged, device: name, ["mode": .text(mode.name), "ms": .init(delay)])
+    } else {
+      world.chronicle.record(.linkChanged, device: name, ["mode": .text(mode.name)])
+    }
+    noteReleased(delivered: arrived.count, dropped: 0)
+    world.ring()
+  }
+
+  /// Delivers or drops held answers; apps take them in at once, or when they start.
+  ///
+  /// - Returns: The numbers of answers delivered and dropped.
+  @discardableResult
+  public func release(_ release: LinkRelease) throws(LabError) -> (delivered: Int, dropped: Int) {
+    var link = link
+    let (delivered, dropped) = link.release(release)
+    try save(link, arrived: delivered)
+    noteReleased(delivered: delivered.count, dropped: dropped.count)
+    world.ring()
+    return (delivered.count, dropped.count)
+  }
+
+  /// Hands an answer of the service to the link, which says when it arrives.
+  func send(_ answer: CloudAnswer) throws(LabError) -> Link.Delivery {
+    var link = link
+    let delivery = link.send(answer, at: world.clock.now)
+    if delivery != .now { try save(link, arrived: []) }
+    return delivery
+  }
+
+  /// Takes the answers for one container whose time has come.
+  func takeArrivals(for container: String) throws(LabError) -> [CloudAnswer] {
+    var link = link
+    guard let next = link.nextArrival, next <= world.clock.now else { return [] }
+    let arrived = link.arrivals(at: world.clock.now)
+    try save(link, arrived: arrived.filter { $0.container != container })
+    return arrived.filter { $0.container == container }
+  }
+
+  /// Keeps the link; answers that have arrived lie ready for their app.
+  private func save(_ link: Link, arrived: [CloudAnswer]) throws(LabError) {
+    var record = link.record
+    for answer in arrived {
+      record.rows.append(LinkRow(number: record.nextNumber, dueAt: world.clock.now, answer: answer.encoded()))
+      record.nextNumber &+= 1
+    }
+    do { try database.saveLink(record) } catch { throw storageFailure }
+  }
+
+  private func noteReleased(delivered: Int, dropped: Int) {
+    guard delivered + dropped > 0 else { return }
+    world.chronicle.record(
+      .released, device: name, ["delivered": .init(delivered), "dropped": .init(dropped)])
+  }
+}

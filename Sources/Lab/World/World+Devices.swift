@@ -1,0 +1,29 @@
+internal import GameCenter
+internal import Glibc
+internal import SQLiteStorage
+
+extension World {
+  /// The names of the devices that have been used, sorted.
+  public var deviceNames: [String] {
+    guard let folder = home.devicesFolder, let directory = opendir(folder) else {
+      return openDevices.map(\.name).sorted()
+    }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if Device.isValid(name) { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// The Game Center account of each device that has one.
+  var deviceAccounts: [(device: String, playerID: String)] {
+    deviceNames.compactMap { name in
+      guard let session = try? device(name).session(), let playerID = session.playerID else { return nil }
+      return (name, playerID)
+    }
+  }
+}
