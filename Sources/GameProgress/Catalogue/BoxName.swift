@@ -1,7 +1,8 @@
 /// The stable name of a box, such as `paper`.
 ///
-/// 1–16 characters: lower-case ASCII letters, digits and `-`, beginning with a letter. The name is kept in two words
-/// so that maps of many levels compare and copy names without touching the heap.
+/// 1–16 characters: lower-case ASCII letters, digits and `-`, beginning with a letter and not ending in `-` and
+/// digits, as levels' names do. The name is kept in two words so that maps of many levels compare and copy names
+/// without touching the heap.
 public struct BoxName: Hashable, Sendable {
   let high: UInt64
   let low: UInt64
@@ -19,6 +20,8 @@ public struct BoxName: Hashable, Sendable {
       let shift = UInt64(56 - 8 * (index % 8))
       if index < 8 { words.0 |= UInt64(byte) << shift } else { words.1 |= UInt64(byte) << shift }
     }
+    // The name of a level is never the name of a box as well.
+    guard !(bytes.reversed().drop(while: Self.isDigit).first == UInt8(ascii: "-")) else { return nil }
     (high, low) = words
   }
 

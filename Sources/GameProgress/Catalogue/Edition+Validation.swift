@@ -14,7 +14,7 @@ extension Edition {
       ("bundleIDs.tablet", document.bundleIDs.tablet),
     ] {
       try Self.check(
-        (1...128).contains(text.unicodeScalars.count) && text.unicodeScalars.allSatisfy { $0.value >= 32 },
+        (1...128).contains(text.unicodeScalars.count) && text.unicodeScalars.allSatisfy(Self.isPrintable),
         place, text, "1–128 printable characters")
     }
     name = document.edition
@@ -33,11 +33,12 @@ extension Edition {
       guard let name = BoxName(document.name) else {
         throw EditionError(
           place: "\(place).name", found: document.name,
-          expected: "1–16 lower-case letters, digits and “-”, beginning with a letter")
+          expected: "1–16 lower-case letters, digits and “-”, beginning with a letter, not ending like a level")
       }
       try check(!boxes.contains { $0.name == name }, "\(place).name", document.name, "a name that no other box has")
       try check(
-        (1...64).contains(document.title.count) && document.title.unicodeScalars.allSatisfy { $0.value >= 32 },
+        (1...64).contains(document.title.unicodeScalars.count)
+          && document.title.unicodeScalars.allSatisfy(isPrintable),
         "\(place).title", document.title, "1–64 printable characters")
       try check((1...100_000).contains(document.levels), "\(place).levels", document.levels, "1–100,000")
       let floor = boxes.last?.opensAt ?? 0
@@ -51,7 +52,17 @@ extension Edition {
       boxes.append(
         Box(name: name, title: document.title, levelCount: document.levels, opensAt: document.opensAt))
     }
+    let total = boxes.reduce(0) { $0 + $1.levelCount }
+    try check(total <= 1_000_000, "boxes", total, "at most 1,000,000 levels in all")
     return boxes
+  }
+
+  /// Whether a character shows itself and does not command the terminal or turn the text around.
+  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: false
+    case _: true
+    }
   }
 
   static func check(

@@ -42,6 +42,15 @@ public struct Edition: Hashable, Sendable {
   public func contains(_ level: LevelName) -> Bool {
     box(level.box).map { level.number <= $0.levelCount } ?? false
   }
+
+  /// The levels among some, sorted by name, that this edition has.
+  public func known(_ levels: [LevelName]) -> [LevelName] {
+    var box: Box?
+    return levels.filter { level in
+      if box?.name != level.box { box = self.box(level.box) }
+      return box.map { level.number <= $0.levelCount } ?? false
+    }
+  }
 }
 
 /// A named run of levels.

@@ -5,7 +5,7 @@ public struct LevelName: Hashable, Sendable {
   /// The box that the level belongs to.
   public let box: BoxName
 
-  private let storedNumber: UInt32
+  let storedNumber: UInt32
 
   /// The level's number in its box, 1…999,999.
   public var number: Int { Int(storedNumber) }
@@ -18,6 +18,11 @@ public struct LevelName: Hashable, Sendable {
     guard (1...Self.maximumNumber).contains(number) else { return nil }
     self.box = box
     storedNumber = UInt32(number)
+  }
+
+  /// The name of the level that an entry of a box belongs to.
+  init(box: BoxName, of entry: Entry) {
+    (self.box, storedNumber) = (box, entry.number)
   }
 
   /// Reads `paper-07` or `paper-7`; `nil` when the text is not a level's name.

@@ -26,6 +26,7 @@ extension PackedProgress {
     let cap: Int
     var progress = Progress()
     var omissions: [Omission] = []
+    var lastBox: BoxName?
 
     init(cap: Int) { self.cap = cap }
 
@@ -44,7 +45,7 @@ extension PackedProgress {
     private mutating func sources(_ bytes: [UInt8]) throws(ByteReader.Ended) {
       var reader = ByteReader(bytes)
       let count = try reader.varint()
-      guard progress.sources.isEmpty, count <= UInt64(bytes.count), count <= UInt64(UInt16.max) else {
+      guard progress.sources.isEmpty, count <= UInt64(bytes.count) else {
         throw ByteReader.Ended()
       }
       for _ in 0..<count {
@@ -59,23 +60,27 @@ extension PackedProgress {
     private mutating func box(_ bytes: [UInt8]) throws(ByteReader.Ended) {
       var reader = ByteReader(bytes)
       guard let box = BoxName(utf8: try reader.run()) else { throw ByteReader.Ended() }
-      guard progress.entries.last.map({ $0.level.box < box }) ?? true else { throw ByteReader.Ended() }
-      progress.entries.reserveCapacity(progress.entries.count + reader.remaining / 8)
+      guard lastBox.map({ $0 < box }) ?? true else { throw ByteReader.Ended() }
+      lastBox = box
+      var entries: [Entry] = []
+      entries.reserveCapacity(reader.remaining / 8)
       var (number, at): (Int, Int64) = (0, 0)
       while !reader.isAtEnd {
         let distance = try reader.varint()
         guard (1...UInt64(LevelName.maximumNumber)).contains(distance) else { throw ByteReader.Ended() }
         number += Int(distance)
         guard let level = LevelName(box: box, number: number) else { throw ByteReader.Ended() }
-        try entry(level, &at, from: &reader)
+        let entry = try entry(level, &at, from: &reader)
+        if !entry.isEmpty { entries.append(entry) }
       }
+      if !entries.isEmpty { progress.boxes.append(BoxEntries(name: box, entries: entries)) }
     }
 
     private mutating func entry(
       _ level: LevelName, _ at: inout Int64, from reader: inout ByteReader
-    ) throws(ByteReader.Ended) {
+    ) throws(ByteReader.Ended) -> Entry {
       let flags = try reader.varint()
-      var entry = Entry(level: level, stars: .absent, score: .absent, time: .absent)
+      var entry = Entry(number: level.storedNumber)
       let score = flags & Flag.score != 0 ? try reader.varint() : nil
       let time = flags & Flag.time != 0 ? try reader.varint() : nil
       var shared: Mark?
@@ -95,10 +100,9 @@ extension PackedProgress {
       if flags & Flag.unknownFields != 0 {
         progress.unknownFields += try PackedProgress.unknownFields(of: level, try reader.run())
       }
-      for field in [\Entry.stars, \.score, \.time] where entry[keyPath: field].isAbsent {
-        entry[keyPath: field] = .absent
-      }
-      if !entry.isEmpty { progress.entries.append(entry) }
+      return Entry(
+        number: entry.number, stars: entry.stars.isAbsent ? .absent : entry.stars,
+        score: entry.score.isAbsent ? .absent : entry.score, time: entry.time.isAbsent ? .absent : entry.time)
     }
 
     /// The origin that all fields share, or the next one.
@@ -113,7 +117,7 @@ extension PackedProgress {
         throw ByteReader.Ended()
       }
       at = sum
-      return Mark(value: 0, source: UInt16(place), at: seconds)
+      return Mark(value: 0, source: UInt32(place), at: seconds)
     }
 
     /// The number where it fits; −1, and a note of it, where it does not.

@@ -2,24 +2,20 @@ extension PackedProgress {
   /// Packs a map; equal maps give equal bytes.
   public static func encode(_ progress: Progress) -> [UInt8] {
     var body = ByteWriter()
-    body.reserve(progress.entries.count * 12 + 64)
+    body.reserve(progress.count * 12 + 64)
     let places = write(sourcesOf: progress, to: &body)
+    var boxes = progress.boxes[...]
     var fields = progress.unknownFields[...]
-    var start = 0
-    while start < progress.entries.count || !fields.isEmpty {
-      let next = [start < progress.entries.count ? progress.entries[start].level.box : nil, fields.first?.level.box]
-      guard let box = next.compactMap(\.self).min() else { break }
-      var end = start
-      while end < progress.entries.count, progress.entries[end].level.box == box { end += 1 }
-      let boxFields = fields.prefix { $0.level.box == box }
+    while let name = [boxes.first?.name, fields.first?.level.box].compactMap(\.self).min() {
+      let entries = boxes.first?.name == name ? boxes.removeFirst().entries : []
+      let boxFields = fields.prefix { $0.level.box == name }
       fields = fields.dropFirst(boxFields.count)
       var section = ByteWriter()
-      section.reserve((end - start) * 12 + 32)
-      section.run(box.utf8)
-      write(progress.entries[start..<end], unknown: boxFields, places, to: &section)
+      section.reserve(entries.count * 12 + 32)
+      section.run(name.utf8)
+      write(entries, unknown: boxFields, places, to: &section)
       body.varint(Section.box)
       body.run(section.bytes)
-      start = end
     }
     for section in progress.unknownSections {
       body.varint(section.tag)
@@ -35,7 +31,7 @@ extension PackedProgress {
 
   /// Puts the header before a body.
   static func sealed(_ body: [UInt8], version: UInt8) -> [UInt8] {
-    let crc = Checksum.crc32(body)
+    let crc = Checksum.crc32(body[...])
     var writer = ByteWriter()
     writer.reserve(body.count + headerLength)
     writer.raw(magic)
@@ -48,10 +44,12 @@ extension PackedProgress {
   /// Writes the sources in use, and returns the place in the written table of each.
   private static func write(sourcesOf progress: Progress, to body: inout ByteWriter) -> [UInt64] {
     var isUsed = [Bool](repeating: false, count: progress.sources.count)
-    for entry in progress.entries {
-      if !entry.stars.isAbsent { isUsed[Int(entry.stars.source)] = true }
-      if !entry.score.isAbsent { isUsed[Int(entry.score.source)] = true }
-      if !entry.time.isAbsent { isUsed[Int(entry.time.source)] = true }
+    for box in progress.boxes {
+      for entry in box.entries {
+        if !entry.stars.isAbsent { isUsed[Int(entry.stars.source)] = true }
+        if !entry.score.isAbsent { isUsed[Int(entry.score.source)] = true }
+        if !entry.time.isAbsent { isUsed[Int(entry.time.source)] = true }
+      }
     }
     var places: [UInt64] = []
     var section = ByteWriter()
@@ -72,30 +70,39 @@ extension PackedProgress {
   }
 
   private static func write(
-    _ entries: ArraySlice<Entry>, unknown: ArraySlice<Progress.UnknownField>, _ places: [UInt64],
+    _ entries: [Entry], unknown: ArraySlice<Progress.UnknownField>, _ places: [UInt64],
     to section: inout ByteWriter
   ) {
-    var (entries, unknown) = (entries, unknown)
-    var (number, at): (Int, Int64) = (0, 0)
-    while let level = [entries.first?.level, unknown.first?.level].compactMap(\.self).min() {
-      var entry = Entry(level: level, stars: .absent, score: .absent, time: .absent)
-      if let first = entries.first, first.level == level {
-        entry = first
-        entries.removeFirst()
+    var unknown = unknown
+    var (number, at): (UInt32, Int64) = (0, 0)
+    for entry in entries {
+      while let next = unknown.first, next.level.storedNumber < entry.number {
+        write(Entry(number: next.level.storedNumber), &unknown, places, &number, &at, to: &section)
       }
-      let fields = unknown.prefix { $0.level == level }
-      unknown = unknown.dropFirst(fields.count)
-      section.varint(UInt64(level.number - number))
-      number = level.number
-      write(entry, hasUnknown: !fields.isEmpty, places, &at, to: &section)
-      guard !fields.isEmpty else { continue }
-      var part = ByteWriter()
-      for field in fields {
-        part.varint(field.tag)
-        part.run(field.bytes)
-      }
-      section.run(part.bytes)
+      write(entry, &unknown, places, &number, &at, to: &section)
     }
+    while let next = unknown.first {
+      write(Entry(number: next.level.storedNumber), &unknown, places, &number, &at, to: &section)
+    }
+  }
+
+  /// Writes a level and takes its unknown fields from those that are left.
+  private static func write(
+    _ entry: Entry, _ unknown: inout ArraySlice<Progress.UnknownField>, _ places: [UInt64],
+    _ number: inout UInt32, _ at: inout Int64, to section: inout ByteWriter
+  ) {
+    section.varint(UInt64(entry.number - number))
+    number = entry.number
+    let hasUnknown = unknown.first?.level.storedNumber == number
+    write(entry, hasUnknown: hasUnknown, places, &at, to: &section)
+    guard hasUnknown else { return }
+    var part = ByteWriter()
+    while let field = unknown.first, field.level.storedNumber == number {
+      part.varint(field.tag)
+      part.run(field.bytes)
+      unknown.removeFirst()
+    }
+    section.run(part.bytes)
   }
 
   private static func write(

@@ -6,7 +6,7 @@ struct Mark: Equatable, Sendable {
   var value: Int32
 
   /// The place of the source in the map's sorted table.
-  var source: UInt16
+  var source: UInt32
 
   /// Seconds since 1970.
   var at: UInt32
@@ -27,10 +27,8 @@ struct Mark: Equatable, Sendable {
   /// Whether this field replaces another of the same kind in a join; both use the same table of sources.
   @inline(__always)
   func beats(_ other: Mark, smallerIsBetter: Bool) -> Bool {
-    if isAbsent { return false }
-    if other.isAbsent { return true }
-    if value != other.value { return smallerIsBetter ? value < other.value : value > other.value }
-    return isNamedBefore(other)
+    if value == other.value { return !isAbsent && isNamedBefore(other) }
+    return isBetter(than: other, smallerIsBetter: smallerIsBetter)
   }
 
   /// Whether the value alone is better, whoever it comes from.
@@ -40,48 +38,10 @@ struct Mark: Equatable, Sendable {
     if other.isAbsent { return true }
     return smallerIsBetter ? value < other.value : value > other.value
   }
-}
 
-/// What a map holds for one level.
-struct Entry: Equatable, Sendable {
-  var level: LevelName
-  var stars: Mark
-  var score: Mark
-  var time: Mark
-
-  var isEmpty: Bool { stars.isAbsent && score.isAbsent && time.isAbsent }
-
-  /// Takes over each field that beats the own one; says whether any did.
-  @inline(__always) @discardableResult
-  mutating func join(_ other: Entry) -> Bool {
-    var changed = false
-    if other.stars.beats(stars, smallerIsBetter: false) { (stars, changed) = (other.stars, true) }
-    if other.score.beats(score, smallerIsBetter: false) { (score, changed) = (other.score, true) }
-    if other.time.beats(time, smallerIsBetter: true) { (time, changed) = (other.time, true) }
-    return changed
-  }
-
-  /// Whether the join with another changes nothing.
+  /// The same field in a map with another table.
   @inline(__always)
-  func contains(_ other: Entry) -> Bool {
-    !other.stars.beats(stars, smallerIsBetter: false) && !other.score.beats(score, smallerIsBetter: false)
-      && !other.time.beats(time, smallerIsBetter: true)
-  }
-
-  /// Whether any value is better than another's, origins aside.
-  @inline(__always)
-  func isBetter(than other: Entry) -> Bool {
-    stars.isBetter(than: other.stars, smallerIsBetter: false)
-      || score.isBetter(than: other.score, smallerIsBetter: false)
-      || time.isBetter(than: other.time, smallerIsBetter: true)
-  }
-
-  @inline(__always)
-  func mapped(_ places: [UInt16]) -> Entry {
-    var copy = self
-    if !stars.isAbsent { copy.stars.source = places[Int(stars.source)] }
-    if !score.isAbsent { copy.score.source = places[Int(score.source)] }
-    if !time.isAbsent { copy.time.source = places[Int(time.source)] }
-    return copy
+  func mapped(_ places: [UInt32]) -> Mark {
+    isAbsent ? .absent : Mark(value: value, source: places[Int(source)], at: at)
   }
 }

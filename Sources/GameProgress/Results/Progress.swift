@@ -8,8 +8,8 @@ public struct Progress: Sendable {
   /// A join may leave unused ones behind.
   var sources: [Source]
 
-  /// One entry a level, sorted by level.
-  var entries: [Entry]
+  /// One element a box that has entries, sorted by name.
+  var boxes: [BoxEntries]
 
   /// Fields of levels that this version does not know, sorted by level and tag.
   var unknownFields: [UnknownField]
@@ -19,7 +19,7 @@ public struct Progress: Sendable {
 
   /// An empty map.
   public init() {
-    (sources, entries, unknownFields, unknownSections) = ([], [], [], [])
+    (sources, boxes, unknownFields, unknownSections) = ([], [], [], [])
   }
 
   /// A map of one level.
@@ -29,13 +29,13 @@ public struct Progress: Sendable {
   }
 
   /// Whether there is nothing in the map.
-  public var isEmpty: Bool { entries.isEmpty && unknownFields.isEmpty && unknownSections.isEmpty }
+  public var isEmpty: Bool { boxes.isEmpty && unknownFields.isEmpty && unknownSections.isEmpty }
 
   /// The number of levels with a result.
-  public var count: Int { entries.count }
+  public var count: Int { boxes.reduce(0) { $0 + $1.entries.count } }
 
   /// The levels with a result, sorted by name.
-  public var levels: [LevelName] { entries.map(\.level) }
+  public var levels: [LevelName] { boxes.flatMap { box in box.entries.map(box.level) } }
 
   /// The levels that anything is kept of, those with nothing but unknown fields included; sorted by name.
   public var keptLevels: [LevelName] {
@@ -43,58 +43,51 @@ public struct Progress: Sendable {
   }
 
   /// The sum of all stars.
-  public var stars: Int { entries.reduce(0) { $0 + max(0, Int($1.stars.value)) } }
-
-  /// The result of a level, `nil` when it was never played.
-  ///
-  /// Setting replaces, and does not join.
-  public subscript(level: LevelName) -> BestResult? {
-    get { place(of: level).map { result(of: entries[$0]) } }
-    set {
-      let (index, isThere) = search(level)
-      guard let newValue else {
-        if isThere { entries.remove(at: index) }
-        return
-      }
-      let entry = entry(for: level, newValue)
-      if isThere { entries[index] = entry } else { entries.insert(entry, at: index) }
-    }
+  public var stars: Int {
+    boxes.reduce(0) { sum, box in box.entries.reduce(sum) { $0 + max(0, Int($1.stars.value)) } }
   }
 
   /// Every result, sorted by level.
-  public var results: [(level: LevelName, result: BestResult)] { entries.map { ($0.level, result(of: $0)) } }
-
-  /// A field of a level that this version does not know.
-  struct UnknownField: Equatable, Sendable {
-    let level: LevelName
-    let tag: UInt64
-    let bytes: [UInt8]
+  public var results: [(level: LevelName, result: BestResult)] {
+    boxes.flatMap { box in box.entries.map { (box.level($0), result(of: $0)) } }
   }
 
-  /// A part of a packed value that this version does not know.
-  struct UnknownSection: Equatable, Sendable {
-    let tag: UInt64
-    let bytes: [UInt8]
+  /// The result of a level, `nil` when it was never played.
+  ///
+  /// Setting replaces, and does not join; a result without any field is none.
+  public subscript(level: LevelName) -> BestResult? {
+    get { entry(of: level).map(result) }
+    set { replace(level, with: newValue.map { entry(for: level, $0) }) }
   }
 }
 
 extension Progress {
-  func place(of level: LevelName) -> Int? {
-    let (index, isThere) = search(level)
-    return isThere ? index : nil
-  }
-
-  /// Where a level stands, or where it would have to be inserted.
-  func search(_ level: LevelName) -> (index: Int, isThere: Bool) {
-    var (low, high) = (0, entries.count)
+  /// Where a box stands, or where it would have to be inserted.
+  func search(_ box: BoxName) -> (index: Int, isThere: Bool) {
+    // A map is often filled in order.
+    if let last = boxes.last, last.name <= box {
+      return last.name == box ? (boxes.count - 1, true) : (boxes.count, false)
+    }
+    var (low, high) = (0, boxes.count)
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle].level < level { low = middle + 1 } else { high = middle }
+      if boxes[middle].name < box { low = middle + 1 } else { high = middle }
     }
-    return (low, low < entries.count && entries[low].level == level)
+    return (low, low < boxes.count && boxes[low].name == box)
   }
 
-  func result(of entry: Entry) -> BestResult {
+  /// The entries of one box, sorted by number.
+  func entries(of box: BoxName) -> [Entry] {
+    let (index, isThere) = search(box)
+    return isThere ? boxes[index].entries : []
+  }
+
+  func entry(of level: LevelName) -> Entry? {
+    let (index, isThere) = search(level.box)
+    return isThere ? boxes[index][level.storedNumber] : nil
+  }
+
+  private func result(of entry: Entry) -> BestResult {
     BestResult(stars: best(entry.stars), score: best(entry.score), time: best(entry.time))
   }
 
@@ -104,42 +97,35 @@ extension Progress {
       value: Int(mark.value), origin: Origin(source: sources[Int(mark.source)], at: Int64(mark.at) * 1000))
   }
 
+  private mutating func replace(_ level: LevelName, with entry: Entry?) {
+    let (box, hasBox) = search(level.box)
+    let (index, isThere) = hasBox ? boxes[box].search(level.storedNumber) : (0, false)
+    guard let entry, !entry.isEmpty else {
+      guard isThere else { return }
+      boxes[box].entries.remove(at: index)
+      if boxes[box].entries.isEmpty { boxes.remove(at: box) }
+      return
+    }
+    if isThere {
+      boxes[box].entries[index] = entry
+    } else if hasBox {
+      boxes[box].entries.insert(entry, at: index)
+    } else {
+      boxes.insert(BoxEntries(name: level.box, entries: [entry]), at: box)
+    }
+  }
+
   private mutating func entry(for level: LevelName, _ result: BestResult) -> Entry {
     for best in [result.stars, result.score, result.time] {
-      if let best { addSource(best.origin.source) }
+      if let best { add(best.origin.source) }
     }
-    return Entry(level: level, stars: mark(result.stars), score: mark(result.score), time: mark(result.time))
+    return Entry(
+      number: level.storedNumber, stars: mark(result.stars), score: mark(result.score), time: mark(result.time))
   }
 
   private func mark(_ best: Best?) -> Mark {
-    guard let best, let place = sources.firstIndex(of: best.origin.source) else { return .absent }
+    guard let best, best.value >= 0, let place = sources.firstIndex(of: best.origin.source) else { return .absent }
     return Mark(
-      value: Int32(clamping: best.value), source: UInt16(place), at: Mark.seconds(best.origin.at))
-  }
-
-  private mutating func addSource(_ source: Source) {
-    let index = sources.firstIndex { $0 >= source } ?? sources.count
-    guard index == sources.count || sources[index] != source else { return }
-    let places = sources.indices.map { UInt16($0 < index ? $0 : $0 + 1) }
-    sources.insert(source, at: index)
-    guard index < places.count else { return }
-    for position in entries.indices { entries[position] = entries[position].mapped(places) }
-  }
-}
-
-extension Progress: Equatable {
-  /// Two maps are equal when every level has the same values from the same origins.
-  public static func == (left: Progress, right: Progress) -> Bool {
-    guard
-      left.entries.count == right.entries.count, left.unknownFields == right.unknownFields,
-      left.unknownSections == right.unknownSections
-    else { return false }
-    if left.sources == right.sources { return left.entries == right.entries }
-    let (_, leftPlaces, rightPlaces) = mergedSources(left.sources, right.sources)
-    for index in left.entries.indices
-    where left.entries[index].mapped(leftPlaces) != right.entries[index].mapped(rightPlaces) {
-      return false
-    }
-    return true
+      value: Int32(clamping: best.value), source: UInt32(place), at: Mark.seconds(best.origin.at))
   }
 }

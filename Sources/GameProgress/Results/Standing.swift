@@ -52,10 +52,10 @@ public struct Standing: Equatable, Sendable {
     var score = 0
     for box in edition.boxes {
       var draft = (box: box, stars: 0, played: 0, isPlayed: [Bool](repeating: false, count: box.levelCount))
-      for entry in progress.entries(of: box.name) where entry.level.number <= box.levelCount {
+      for entry in progress.entries(of: box.name) where entry.number <= box.levelCount {
         draft.stars += max(0, Int(entry.stars.value))
         draft.played += 1
-        draft.isPlayed[entry.level.number - 1] = true
+        draft.isPlayed[Int(entry.number) - 1] = true
         score += max(0, Int(entry.score.value))
       }
       drafts.append(draft)
@@ -77,16 +77,4 @@ public struct Standing: Equatable, Sendable {
 
   /// Whether a level of the edition can be played.
   public func isOpen(_ level: LevelName) -> Bool { box(level.box)?.isOpen(number: level.number) ?? false }
-}
-
-extension Progress {
-  /// The entries of one box: a run, since levels are sorted by box.
-  func entries(of box: BoxName) -> ArraySlice<Entry> {
-    guard
-      let first = LevelName(box: box, number: 1), let last = LevelName(box: box, number: LevelName.maximumNumber)
-    else { return [] }
-    let (start, _) = search(first)
-    let (end, isThere) = search(last)
-    return entries[start..<(isThere ? end + 1 : end)]
-  }
 }

@@ -4,10 +4,22 @@ public struct ProfileRecord: Equatable, Sendable {
   public let profile: Profile
 
   /// Results played here, under this profile, since its last reset.
-  public var own = Progress()
+  public var own: Progress {
+    get { ownResults }
+    set {
+      ownResults = newValue
+      visible = ownResults.joined(with: appliedResults)
+    }
+  }
 
   /// Results taken over from the cloud.
-  public var applied = Progress()
+  public var applied: Progress {
+    get { appliedResults }
+    set {
+      appliedResults = newValue
+      visible = ownResults.joined(with: appliedResults)
+    }
+  }
 
   /// The join of everything ever played, claimed or imported here under this user; it only grows.
   ///
@@ -26,7 +38,60 @@ public struct ProfileRecord: Equatable, Sendable {
   }
 
   /// What the player sees: the join of own and applied results.
-  public var visible: Progress { own.joined(with: applied) }
+  public private(set) var visible = Progress()
+
+  private var ownResults = Progress()
+  private var appliedResults = Progress()
+}
+
+extension ProfileRecord {
+  /// The results of one layer.
+  public subscript(layer: Layer) -> Progress {
+    get {
+      switch layer {
+      case .own: own
+      case .applied: applied
+      case .contribution: contribution
+      }
+    }
+    set {
+      switch layer {
+      case .own: own = newValue
+      case .applied: applied = newValue
+      case .contribution: contribution = newValue
+      }
+    }
+  }
+
+  /// Joins a few results into a layer, and into what is seen, without joining the rest again.
+  mutating func join(_ results: Progress, into layer: Layer) {
+    switch layer {
+    case .own:
+      ownResults.join(results)
+      visible.join(results)
+    case .applied:
+      appliedResults.join(results)
+      visible.join(results)
+    case .contribution: contribution.join(results)
+    }
+  }
+
+  /// Makes a change that was kept; one of another profile changes nothing.
+  ///
+  /// A store that keeps records whole needs nothing else.
+  public mutating func apply(_ change: ProgressChange) {
+    switch change {
+    case .results(let layer, profile, let set, let removed):
+      let replaced = Set(removed + set.keptLevels)
+      self[layer] = self[layer].removing(replaced.contains).joined(with: set)
+    case .settings(profile, let settings): self.settings = settings
+    case .history(profile, let entry):
+      history.removeAll { $0.id == entry.id }
+      history.insert(entry, at: history.firstIndex { $0.id > entry.id } ?? history.count)
+    case .historyRemoved(profile, let id): history.removeAll { $0.id == id }
+    case .results, .settings, .history, .historyRemoved: break
+    }
+  }
 }
 
 /// The part of a profile's results that a change belongs to.

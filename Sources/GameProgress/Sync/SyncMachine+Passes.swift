@@ -7,50 +7,81 @@ extension SyncMachine {
       isPassDue = true
       return []
     }
-    phase = .pulling
     // A value that was damaged on its way may be sound where it is kept.
-    return [.fetch(everything: cloud.hasDamage)]
+    phase = .pulling(everything: cloud.mayBeMended)
+    return [.fetch(everything: cloud.mayBeMended)]
   }
 
   mutating func receive(
     _ values: [CloudValue], uid: String, isEverything: Bool, freshWriter: WriterID, at now: Int64
   ) -> [SyncAction] {
     guard let player, player.profile == .user(uid) else { return [.dropped(uid: uid)] }
-    let before = cloud.best
-    var actions = cloud.take(values, cap: cap).map(SyncAction.skipped)
-    let received = before.levelsBettered(by: cloud.best).count
-    if case .pushing(let key, let earlier) = phase {
-      // The upload under way decides how this pass ends.
-      phase = .pushing(key: key, received: earlier + received)
-      return actions
-    }
-    actions += replaceWriterIfNeeded(by: freshWriter, isEverything: isEverything)
-    guard let writer = current.settings.writer, cloud[writer.id]?.fault != .damaged else {
-      // The own key cannot be read, so nothing is pushed from here (P6); the next pass reads everything again.
-      return actions + finish(sent: 0, received: received, at: now)
-    }
+    let actions = take(values, isEverything: isEverything).map(SyncAction.skipped)
+    // The upload under way decides how this pass ends.
+    if isPushing { return actions }
+    let (changes, replacement) = settleWriter(by: freshWriter, isEverything: isEverything)
+    guard let writer = current.settings.writer else { return actions }
+    if cloud[writer.id]?.fault == .damaged { return actions + readEverything() }
     let held = cloud[writer.id]?.progress ?? Progress()
-    guard !held.contains(current.contribution) else {
-      return actions + finish(sent: 0, received: received, at: now)
+    guard let bytes = bytesToWrite(under: writer, holding: held) else {
+      return actions + finish(changes, since: player.settings, then: replacement, at: now)
     }
-    let bytes = PackedProgress.encode(held.joined(with: current.contribution))
     current.settings.writer?.uploading = Digest(of: bytes)
-    phase = .pushing(key: writer.id.key, received: received)
-    return actions + [persist(), .upload(key: writer.id.key, bytes: bytes)]
+    let lacking = counted(held.levelsLacking(from: current.contribution))
+    phase = .pushing(key: writer.id.key, results: lacking.count)
+    return actions + [persist(changes)] + replacement + [.upload(key: writer.id.key, bytes: bytes)]
+  }
+
+  /// The own key cannot be read, so nothing is pushed from here (P6) until a full read has shown what it holds.
+  private mutating func readEverything() -> [SyncAction] {
+    guard phase != .pulling(everything: true) else { return [] }
+    phase = .pulling(everything: true)
+    return [.fetch(everything: true)]
+  }
+
+  /// The join of the contribution and what the own key last held; `nil` when the key holds it already (P3).
+  private func bytesToWrite(under writer: ProfileSettings.Writer, holding held: Progress) -> [UInt8]? {
+    guard !held.contains(current.contribution) else { return nil }
+    let bytes = PackedProgress.encode(held.joined(with: current.contribution))
+    // Results that do not fit this edition are not read back, so the bytes have the last word.
+    return Digest(of: bytes) == cloud[writer.id]?.digest ? nil : bytes
+  }
+
+  /// Takes in keys of the cloud, and counts what is new there.
+  private mutating func take(_ values: [CloudValue], isEverything: Bool) -> [SkippedValue] {
+    guard !values.isEmpty || isEverything else { return [] }
+    let writer = current.settings.writer
+    let ownBefore = writer.flatMap { cloud[$0.id] }
+    var known = cloud.best
+    let skipped = cloud.take(values, isEverything: isEverything, cap: cap)
+    if let writer, let own = cloud[writer.id], own != ownBefore {
+      known.join(own.progress)
+      if own.digest == writer.uploading, !isPushing {
+        // The upload arrived, and its answer did not.
+        tally.sent += counted((ownBefore?.progress ?? Progress()).levelsLacking(from: own.progress)).count
+      }
+    }
+    tally.received += counted(known.levelsBettered(by: cloud.best)).count
+    refreshWaiting()
+    return skipped
   }
 
   mutating func accept(key: String, bytes: [UInt8], uid: String, at now: Int64) -> [SyncAction] {
     guard let player, player.profile == .user(uid) else { return [.dropped(uid: uid)] }
     let digest = Digest(of: bytes)
-    guard var writer = player.settings.writer, writer.id.key == key, writer.uploading == digest else { return [] }
-    writer.acknowledged = digest
-    writer.uploading = nil
-    current.settings.writer = writer
+    guard let writer = player.settings.writer, writer.id.key == key, writer.uploading == digest else { return [] }
     let held = cloud[writer.id]?.progress ?? Progress()
-    _ = cloud.take([CloudValue(key: key, content: .bytes(bytes))], cap: cap)
-    let sent = held.levelsLacking(from: cloud[writer.id]?.progress ?? Progress()).count
-    let received = if case .pushing(key, let received) = phase { received } else { 0 }
-    return finish(sent: sent, received: received, at: now)
+    _ = cloud.take([CloudValue(key: key, content: .bytes(bytes))], isEverything: false, cap: cap)
+    refreshWaiting()
+    if case .pushing(_, let results) = phase {
+      tally.sent += results
+    } else {
+      tally.sent += counted(held.levelsLacking(from: cloud[writer.id]?.progress ?? Progress())).count
+    }
+    current.settings.writer = ProfileSettings.Writer(id: writer.id, acknowledged: digest)
+    // The answer to an upload that was given up must not end the pass that came after it.
+    if case .pulling = phase { return [persist()] }
+    return finish(since: player.settings, at: now)
   }
 
   /// The upload under way was not taken: what is received next is joined in, and given to the cloud again.
@@ -69,53 +100,62 @@ extension SyncMachine {
 
   mutating func fail(_ code: String, uid: String, at now: Int64) -> [SyncAction] {
     guard let player, player.profile == .user(uid) else { return [.dropped(uid: uid)] }
-    let received = if case .pushing(_, let received) = phase { received } else { 0 }
     phase = .idle
     isPassDue = false
-    let report = PassReport(at: now, outcome: .failed(code), received: received)
-    return [keep(report), .finished(report)].compactMap(\.self)
+    let report = report(.failed(code), at: now)
+    return (current.settings == player.settings ? [] : [persist()]) + [.finished(report)]
   }
 
   /// The last two steps of a pass: apply or count as waiting, decide on the notice.
-  private mutating func finish(sent: Int, received: Int, at now: Int64) -> [SyncAction] {
+  ///
+  /// - Parameters:
+  ///   - changes: What the pass changed before.
+  ///   - settings: The settings as they are kept.
+  ///   - announcements: What is to be said once the changes are kept.
+  private mutating func finish(
+    _ changes: [ProgressChange] = [], since settings: ProfileSettings, then announcements: [SyncAction] = [],
+    at now: Int64
+  ) -> [SyncAction] {
     phase = .idle
-    var changes: [ProgressChange] = []
+    var changes = changes
     var changed = 0
     if current.settings.isSyncOn {
-      (changes, changed) = applyCloudBest(at: now)
+      let application = applyCloudBest(at: now)
+      changes += application.changes
+      changed = application.changed
     } else if isNoticeDue {
       current.settings.notice.isPending = true
-      changes.append(.settings(current.profile, current.settings))
     }
-    let report = PassReport(
-      at: now, outcome: .ok, sent: sent, received: received, isApplied: current.settings.isSyncOn, changed: changed)
-    let before = current.settings
-    var actions: [SyncAction] = []
-    if let kept = keep(report, with: changes) {
-      actions = [kept]
-    } else if !changes.isEmpty || sent > 0 || before != current.settings {
-      actions = [persist(changes)]
-    }
-    actions.append(.finished(report))
+    let report = report(.ok, changed: changed, at: now)
+    let actions =
+      (changes.isEmpty && current.settings == settings ? [] : [persist(changes)])
+      + announcements + [.finished(report)]
     guard isPassDue else { return actions }
     isPassDue = false
     return actions + requestPass()
   }
 
-  /// Keeps a report, unless an eventful one stands and this one tells nothing new.
-  private mutating func keep(_ report: PassReport, with changes: [ProgressChange] = []) -> SyncAction? {
+  private var isPushing: Bool { if case .pushing = phase { true } else { false } }
+
+  /// Makes the report of a pass, and keeps it unless an eventful one stands and this one tells nothing new.
+  private mutating func report(_ outcome: PassReport.Outcome, changed: Int = 0, at now: Int64) -> PassReport {
+    let report = PassReport(
+      at: now, outcome: outcome, sent: tally.sent, received: tally.received,
+      isApplied: outcome == .ok && current.settings.isSyncOn, changed: changed)
+    tally = Tally()
     latestPass = report
-    guard report.isEventful || !(current.settings.lastPass?.isEventful ?? false) else { return nil }
-    current.settings.lastPass = report
-    return persist(changes)
+    if report.isEventful || !(current.settings.lastPass?.isEventful ?? false) { current.settings.lastPass = report }
+    return report
   }
 
   /// Another writer's progress is there, the switch is off, and this player has not been told here (N1, N3).
   private var isNoticeDue: Bool {
     let settings = current.settings
     guard !settings.notice.isPending, !settings.notice.isShown else { return false }
-    return cloud.writers.contains {
-      !$0.progress.isEmpty && $0.writer != settings.writer?.id && !settings.retiredWriters.contains($0.writer)
+    return cloud.writers.contains { holding in
+      guard !holding.progress.isEmpty, holding.writer != settings.writer?.id else { return false }
+      // What this app wrote under a retired id is its own; a copy of its store may have gone on under that id.
+      return !settings.retiredWriters.contains(holding.writer) || !current.contribution.contains(holding.progress)
     }
   }
 }

@@ -14,19 +14,19 @@ extension SyncMachine {
       unclaimed: Progress())
     current.own = record.own.removing { scope.contains($0) }
     current.applied = record.applied.removing { scope.contains($0) }
-    var changes: [ProgressChange] = [
-      .results(.own, record.profile, set: Progress(), removed: removed.own.keptLevels),
-      .results(.applied, record.profile, set: Progress(), removed: removed.applied.keptLevels),
+    var changes = [
+      removal(of: removed.own, from: .own), removal(of: removed.applied, from: .applied),
     ]
     if player == nil {
       // What the guest no longer has, nobody can claim.
       removed.unclaimed = record.contribution.restricted { scope.contains($0) }
       current.contribution = record.contribution.removing { scope.contains($0) }
-      changes.append(.results(.contribution, .guest, set: Progress(), removed: removed.unclaimed.keptLevels))
+      changes.append(removal(of: removed.unclaimed, from: .contribution))
     }
-    let entry = appendHistory(.reset(scope), at: now, results: visible.count, removed: removed)
-    changes.append(.history(record.profile, entry))
-    return [persist(changes)]
+    let entry = appendHistory(
+      .reset(scope), at: now, results: counted(visible.levels).count, removed: removed)
+    refreshWaiting()
+    return [persist(changes.compactMap(\.self) + [.history(record.profile, entry)])]
   }
 
   /// Takes the newest entry back, whole (S5, R5).
@@ -36,18 +36,9 @@ extension SyncMachine {
     var changes: [ProgressChange] = [.historyRemoved(profile, id: entry.id)]
     switch entry.kind {
     case .reset:
-      current.own.join(entry.removed.own)
-      current.applied.join(entry.removed.applied)
-      changes += [
-        .results(.own, profile, set: part(of: current.own, like: entry.removed.own), removed: []),
-        .results(.applied, profile, set: part(of: current.applied, like: entry.removed.applied), removed: []),
-      ]
-      if player == nil {
-        current.contribution.join(entry.removed.unclaimed)
-        changes.append(
-          .results(
-            .contribution, .guest, set: part(of: current.contribution, like: entry.removed.unclaimed), removed: []))
-      }
+      changes += joinCurrent(entry.removed.own, into: [.own])
+      changes += joinCurrent(entry.removed.applied, into: [.applied])
+      changes += joinCurrent(entry.removed.unclaimed, into: [.contribution])
     case .application:
       let before = entry.removed.applied
       let kept = Set(before.keptLevels)
@@ -58,16 +49,20 @@ extension SyncMachine {
       current.settings.openApplication = nil
       changes.append(.results(.applied, profile, set: before, removed: gone))
     }
+    refreshWaiting()
     return [persist(changes)]
   }
 
   /// What a reset would remove, and how much of it the cloud brings back at the next pass (R2).
   ///
-  /// - Returns: Numbers of results. Nothing comes back while the switch is off (R3).
+  /// What has not gone up yet goes up with that pass, and comes back as well.
+  /// - Returns: Numbers of results, and of stars. Nothing comes back while the switch is off (R3).
   public func resetPreview(_ scope: ResetScope) -> (removed: Int, stars: Int, willComeBack: Int) {
-    let removed = current.visible.restricted { scope.contains($0) }
-    let returning = current.settings.isSyncOn ? removed.levels.count { cloud.best[$0] != nil } : 0
-    return (removed.count, removed.stars, returning)
+    let levels = counted(current.visible.levels.filter(scope.contains))
+    let stars = current.visible.restricted(to: levels).stars
+    guard player != nil, current.settings.isSyncOn else { return (levels.count, stars, 0) }
+    let returning = levels.count { cloud.best.entry(of: $0) != nil || current.contribution.entry(of: $0) != nil }
+    return (levels.count, stars, returning)
   }
 
   mutating func appendHistory(
@@ -80,8 +75,7 @@ extension SyncMachine {
     return entry
   }
 
-  private func part(of progress: Progress, like other: Progress) -> Progress {
-    let levels = Set(other.keptLevels)
-    return progress.restricted { levels.contains($0) }
+  private func removal(of results: Progress, from layer: Layer) -> ProgressChange? {
+    results.isEmpty ? nil : .results(layer, current.profile, set: Progress(), removed: results.keptLevels)
   }
 }

@@ -1,21 +1,23 @@
 extension SyncMachine {
   /// A result was played or imported here.
   mutating func add(_ progress: Progress) -> [SyncAction] {
-    let changes = addToCurrent(progress)
-    return changes.isEmpty ? [] : [.persist(changes)]
+    let progress = progress.levelsOnly
+    let changes = joinCurrent(progress, into: [.own, .contribution])
+    guard !changes.isEmpty else { return [] }
+    // Only these levels can have stopped waiting; what is seen never gets worse by playing.
+    let gained = cloud.best.restricted(to: progress.levels)
+    let stillWaiting = current.visible.levelsBettered(by: gained)
+    waiting.removeAll { progress.entry(of: $0) != nil && !stillWaiting.contains($0) }
+    return [.persist(changes)]
   }
 
-  /// Joins results into the own results and the contribution; only levels that change are kept anew.
-  mutating func addToCurrent(_ progress: Progress) -> [ProgressChange] {
-    let profile = current.profile
-    var changes: [ProgressChange] = []
-    for (layer, path) in [(Layer.own, \ProfileRecord.own), (.contribution, \.contribution)] {
-      let levels = Set(current[keyPath: path].levelsLacking(from: progress))
-      guard !levels.isEmpty else { continue }
-      current[keyPath: path].join(progress)
-      changes.append(
-        .results(layer, profile, set: current[keyPath: path].restricted { levels.contains($0) }, removed: []))
+  /// Joins results into some layers of the current record; only levels that change are kept anew.
+  mutating func joinCurrent(_ progress: Progress, into layers: [Layer]) -> [ProgressChange] {
+    layers.compactMap { layer in
+      let levels = current[layer].levelsLacking(from: progress)
+      guard !levels.isEmpty else { return nil }
+      if player == nil { guest.join(progress, into: layer) } else { player?.join(progress, into: layer) }
+      return .results(layer, current.profile, set: current[layer].restricted(to: levels), removed: [])
     }
-    return changes
   }
 }

@@ -1,44 +1,52 @@
 extension SyncMachine {
   /// Makes sure that the current user has a writer of its own, which nobody else writes (P4, P5).
   ///
-  /// A copy of the store, or a key whose value is neither the one acknowledged nor the one last sent, means that
-  /// another store writes with the same id. The id is retired, and what its key holds is folded into the contribution.
-  mutating func replaceWriterIfNeeded(by fresh: WriterID, isEverything: Bool) -> [SyncAction] {
+  /// A copy of the store, or a key with something that was never given to it from here, means that another store
+  /// writes with the same id. The id is retired, and what its key holds is folded into the contribution.
+  /// - Returns: Changes to keep with the settings, and what to say about a replaced writer.
+  mutating func settleWriter(
+    by fresh: WriterID, isEverything: Bool
+  ) -> (changes: [ProgressChange], replacement: [SyncAction]) {
     guard let writer = current.settings.writer else {
       current.settings.writer = ProfileSettings.Writer(id: fresh)
       current.settings.isCopy = false
-      return [persist()]
+      return ([], [])
     }
     let holding = cloud[writer.id]
     if let holding, holding.digest == writer.uploading {
       // The upload arrived, and its answer did not.
-      current.settings.writer?.acknowledged = holding.digest
-      current.settings.writer?.uploading = nil
+      current.settings.writer = ProfileSettings.Writer(id: writer.id, acknowledged: holding.digest)
     }
-    guard current.settings.isCopy || isForeign(holding, to: writer, isEverything: isEverything) else { return [] }
+    let isForeign = current.settings.isCopy || isForeign(holding, to: writer, isEverything: isEverything)
+    // What the own key held stays below what is written next, even if it is never read again (P3).
+    let changes = joinCurrent((holding?.progress ?? Progress()).levelsOnly, into: [.contribution])
+    guard isForeign else { return (changes, []) }
     current.settings.writer = ProfileSettings.Writer(id: fresh)
     current.settings.retiredWriters.append(writer.id)
     current.settings.isCopy = false
-    let changes = foldIntoContribution(holding?.progress ?? Progress())
-    return [persist(changes), .writerReplaced(retired: writer.id, by: fresh)]
+    if holding?.fault == nil {
+      // An older image of the store may have lost that the notice was shown; it must never come twice (N2).
+      current.settings.notice = .init(isPending: false, isShown: true)
+    }
+    return (changes, [.writerReplaced(retired: writer.id, by: fresh)])
   }
 
+  /// Whether the own key holds something that was never given to it from here.
+  ///
+  /// A value that is neither the one acknowledged nor the one last sent may still be an older one of our own, come
+  /// late: then the contribution has all of it.
   private func isForeign(
     _ holding: CloudView.Holding?, to writer: ProfileSettings.Writer, isEverything: Bool
   ) -> Bool {
     guard let holding else { return false }
-    if holding.digest == writer.acknowledged || holding.digest == writer.uploading { return false }
+    switch holding.fault {
     // Bytes that were damaged on their way here say nothing, unless a full read finds them damaged again.
-    return holding.fault != .damaged || isEverything
-  }
-
-  private mutating func foldIntoContribution(_ progress: Progress) -> [ProgressChange] {
-    let levels = Set(current.contribution.levelsLacking(from: progress))
-    guard !levels.isEmpty else { return [] }
-    current.contribution.join(progress)
-    return [
-      .results(
-        .contribution, current.profile, set: current.contribution.restricted { levels.contains($0) }, removed: [])
-    ]
+    case .damaged: return isEverything || !holding.mayBeMended
+    // A newer version of the game wrote it, and what it holds must not be lost (P3).
+    case .newerFormat: return true
+    case .wrongType, .field, nil: break
+    }
+    if holding.digest == writer.acknowledged || holding.digest == writer.uploading { return false }
+    return !current.contribution.levelsLacking(from: holding.progress).isEmpty
   }
 }

@@ -2,6 +2,7 @@
 ///
 /// An event goes in; actions come out, in the order that makes them durable. The machine holds values only: whoever
 /// drives it performs the actions one after the other, and keeps the machine as it was when one cannot be persisted.
+/// An event gives at most one `persist`, before anything that others could see.
 public struct SyncMachine: Sendable {
   /// The installed app, as results that are played here name it.
   public let source: Source
@@ -18,27 +19,49 @@ public struct SyncMachine: Sendable {
   /// How the newest pass ended, uneventful ones included; `nil` before the first since the start.
   public internal(set) var latestPass: PassReport?
 
+  /// The levels in which the cloud beats what is seen, and that wait for the switch; sorted by name.
+  public internal(set) var waiting: [LevelName] = []
+
   var cloud = CloudView()
   var phase = Phase.idle
   var isPassDue = false
+  var tally = Tally()
+  private let edition: Edition?
 
   /// Where a pass stands.
   enum Phase: Equatable, Sendable {
     /// No pass is under way.
     case idle
 
-    /// The cloud was asked what changed.
-    case pulling
+    /// The cloud was asked for what changed, or for everything.
+    case pulling(everything: Bool)
 
     /// A value was given to the cloud; one upload of a key is in flight at a time (P4).
-    case pushing(key: String, received: Int)
+    case pushing(key: String, results: Int)
+  }
+
+  /// What went up and came down since the last report.
+  struct Tally: Equatable, Sendable {
+    var sent = 0
+    var received = 0
   }
 
   /// Makes the machine of an installed app that has just started.
+  ///
+  /// Levels that the edition does not know are kept and passed on, but counted nowhere (P8).
+  public init(source: Source, edition: Edition, guest: ProfileRecord) {
+    self.source = source
+    self.edition = edition
+    self.guest = guest
+    cap = edition.scoreRule.cap
+  }
+
+  /// Makes the machine of an app whose edition has any level, with scores up to a cap.
   public init(source: Source, cap: Int, guest: ProfileRecord) {
     self.source = source
     self.cap = cap
     self.guest = guest
+    edition = nil
   }
 
   /// Takes an event and says what must be done.
@@ -70,9 +93,6 @@ public struct SyncMachine: Sendable {
   /// The join of all writers' values, as last received.
   public var cloudBest: Progress { cloud.best }
 
-  /// The levels in which the cloud beats what is seen, and that wait for the switch.
-  public var waiting: [LevelName] { current.visible.levelsBettered(by: cloud.best) }
-
   /// What each writer has in the cloud, as last received.
   public var writers: [(writer: WriterID, progress: Progress)] { cloud.writers.map { ($0.writer, $0.progress) } }
 
@@ -81,8 +101,14 @@ public struct SyncMachine: Sendable {
 
   func origin(at now: Int64) -> Origin { Origin(source: source, at: now) }
 
+  /// The levels among some, sorted by name, that the edition has: only these are shown and counted (P8).
+  func counted(_ levels: [LevelName]) -> [LevelName] { edition?.known(levels) ?? levels }
+
   /// The action that keeps the current settings, with other changes in the same transaction.
   func persist(_ changes: [ProgressChange] = []) -> SyncAction {
     .persist(changes + [.settings(current.profile, current.settings)])
   }
+
+  /// Finds the levels that wait anew.
+  mutating func refreshWaiting() { waiting = counted(current.visible.levelsBettered(by: cloud.best)) }
 }

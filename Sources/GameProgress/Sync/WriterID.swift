@@ -15,6 +15,11 @@ public struct WriterID: Hashable, Sendable {
     self.low = low
   }
 
+  /// Draws an id.
+  public init(using generator: inout some RandomNumberGenerator) {
+    self.init(high: generator.next(), low: generator.next())
+  }
+
   /// Reads 32 hexadecimal digits; `nil` when the text is anything else.
   public init?(_ text: some StringProtocol) {
     let digits = text.utf8
