@@ -47,8 +47,12 @@ public struct Query: Equatable, Sendable {
     case (.startAt, _) where value.isLeaf || value == .null: startAt = value
     case (.endAt, _) where value.isLeaf || value == .null: endAt = value
     case (.equalTo, _) where value.isLeaf || value == .null: equalTo = value
-    case (.limitToFirst, .number(let count)): limitToFirst = Int(exactly: count)
-    case (.limitToLast, .number(let count)): limitToLast = Int(exactly: count)
+    case (.limitToFirst, .number(let count)):
+      limitToFirst = Int(exactly: count)
+      return limitToFirst != nil
+    case (.limitToLast, .number(let count)):
+      limitToLast = Int(exactly: count)
+      return limitToLast != nil
     case (.limitToFirst, .null): limitToFirst = nil
     case (.limitToLast, .null): limitToLast = nil
     default: return false

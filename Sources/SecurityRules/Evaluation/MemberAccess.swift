@@ -4,12 +4,12 @@ extension JSONValue {
     child(name) ?? .null
   }
 
-  /// The `length` of a text in UTF-16 code units, or an object's own member of that name.
-  func length() throws(EvaluationError) -> JSONValue {
+  /// The `length` of a text in UTF-16 code units, or an object's own member of that name where one may be meant.
+  func length(orMember: Bool) throws(EvaluationError) -> JSONValue {
     switch self {
     case .string(let text): return .number(Double(text.utf16.count))
-    case .object: return property("length")
-    case .null, .boolean, .number, .array: throw .receiver(of: "length", found: type)
+    case .object where orMember: return property("length")
+    case .null, .boolean, .number, .array, .object: throw .receiver(of: "length", found: type)
     }
   }
 

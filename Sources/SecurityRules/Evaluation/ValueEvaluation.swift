@@ -10,7 +10,7 @@ extension ValueTerm {
     case .property(let object, let name): return try object.evaluate(in: context).property(name)
     case .element(let object, let key):
       return try object.evaluate(in: context).property(key.evaluate(in: context).keyText())
-    case .length(let text): return try text.evaluate(in: context).length()
+    case .length(let text, let orMember): return try text.evaluate(in: context).length(orMember: orMember)
     case .text(let method, let receiver, let arguments):
       return try Self.call(method, receiver, arguments, in: context)
     case .matches(let receiver, let pattern):

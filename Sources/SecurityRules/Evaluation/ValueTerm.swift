@@ -8,7 +8,8 @@ indirect enum ValueTerm: Sendable {
   case query(QueryProperty)
   case property(ValueTerm, String)
   case element(ValueTerm, key: ValueTerm)
-  case length(ValueTerm)
+  /// The length of a text, or the member of that name where an object may have one.
+  case length(ValueTerm, orMember: Bool)
   case text(StringMethod, ValueTerm, [ValueTerm])
   case matches(ValueTerm, Pattern)
   case snapshot(SnapshotProperty, SnapshotTerm)

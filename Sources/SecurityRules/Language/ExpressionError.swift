@@ -2,5 +2,5 @@
 struct ExpressionError: Error, Equatable {
   let offset: Int
   let found: RulesError.Found
-  let expected: Expectation
+  let expected: RulesError.Expectation
 }

@@ -163,7 +163,7 @@ struct PatternParser {
     return Int(digits)
   }
 
-  private func failure(_ expected: Expectation) -> ExpressionError {
+  private func failure(_ expected: RulesError.Expectation) -> ExpressionError {
     let offset = index < scalars.count ? scalars[index].offset : byteCount
     return ExpressionError(
       offset: offset, found: current.map { .text(String($0)) } ?? .end, expected: expected)

@@ -59,7 +59,7 @@ struct PatternSetReader {
     return item
   }
 
-  private func failure(_ expected: Expectation) -> ExpressionError {
+  private func failure(_ expected: RulesError.Expectation) -> ExpressionError {
     guard index < scalars.count else { return ExpressionError(offset: byteCount, found: .end, expected: expected) }
     return ExpressionError(
       offset: scalars[index].offset, found: .text(String(scalars[index].scalar)), expected: expected)

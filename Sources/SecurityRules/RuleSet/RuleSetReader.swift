@@ -108,15 +108,15 @@ struct RuleSetReader {
       }
   }
 
-  private func failure(_ value: LocatedValue, _ expected: Expectation) -> RulesError {
+  private func failure(_ value: LocatedValue, _ expected: RulesError.Expectation) -> RulesError {
     failure(at: value.offset, found: .type(value.type), expected)
   }
 
-  private func failure(_ member: LocatedMember, _ expected: Expectation) -> RulesError {
+  private func failure(_ member: LocatedMember, _ expected: RulesError.Expectation) -> RulesError {
     failure(at: member.nameOffset, found: .text(member.name), expected)
   }
 
-  private func failure(at offset: Int, found: RulesError.Found, _ expected: Expectation) -> RulesError {
+  private func failure(at offset: Int, found: RulesError.Found, _ expected: RulesError.Expectation) -> RulesError {
     RulesError(position: TextPosition(of: offset, in: bytes), found: found, expected: expected)
   }
 }

@@ -87,7 +87,7 @@ extension JSONReader {
   }
 
   /// The error at the offset, or at another place.
-  func failure(_ expected: Expectation, at place: Int? = nil, found: RulesError.Found? = nil) -> RulesError {
+  func failure(_ expected: RulesError.Expectation, at place: Int? = nil, found: RulesError.Found? = nil) -> RulesError {
     let place = place ?? offset
     return RulesError(
       position: TextPosition(of: place, in: bytes), found: found ?? excerpt(at: place, length: 1), expected: expected)

@@ -104,7 +104,7 @@ struct Lexer {
     return String(decoding: bytes[start..<offset], as: UTF8.self)
   }
 
-  private func failure(_ expected: Expectation) -> ExpressionError {
+  private func failure(_ expected: RulesError.Expectation) -> ExpressionError {
     guard offset < bytes.count else { return ExpressionError(offset: offset, found: .end, expected: expected) }
     let rest = String(decoding: bytes[offset...].prefix(8), as: UTF8.self)
     return ExpressionError(offset: offset, found: .text(String(rest.prefix(1))), expected: expected)

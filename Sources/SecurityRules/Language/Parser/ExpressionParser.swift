@@ -149,7 +149,7 @@ struct ExpressionParser {
     guard try take(sign) else { throw failure(.oneOf([sign.rawValue])) }
   }
 
-  private func failure(_ expected: Expectation) -> ExpressionError {
+  private func failure(_ expected: RulesError.Expectation) -> ExpressionError {
     let range = token.range
     guard token.kind != .end else { return ExpressionError(offset: range.lowerBound, found: .end, expected: expected) }
     let found = String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)

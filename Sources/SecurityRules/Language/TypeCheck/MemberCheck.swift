@@ -10,13 +10,13 @@ extension TypeChecker {
       }
       return .value(.query(property), property.type)
     case .value(let term, .any):
-      return .value(name == Self.length ? .length(term) : .property(term, name), .any)
+      return .value(name == Self.length ? .length(term, orMember: true) : .property(term, name), .any)
     case .value(let term, let type):
       guard type.mayBe([.string]) else {
         throw failure(object, found: .type(type), .type(Self.withMembers))
       }
       guard name == Self.length else { throw unknownMember(name, at: offset, of: .string) }
-      return .value(.length(term), .number)
+      return .value(.length(term, orMember: false), .number)
     }
   }
 

@@ -53,7 +53,7 @@ struct TypeChecker {
     return (term, type)
   }
 
-  func failure(_ syntax: Syntax, found: RulesError.Found, _ expected: Expectation) -> ExpressionError {
+  func failure(_ syntax: Syntax, found: RulesError.Found, _ expected: RulesError.Expectation) -> ExpressionError {
     ExpressionError(offset: syntax.range.lowerBound, found: found, expected: expected)
   }
 
