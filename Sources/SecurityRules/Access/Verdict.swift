@@ -4,7 +4,7 @@ public struct Verdict: Equatable, Sendable {
   public let allowed: Bool
   /// Why the request is none that rules could decide; then it is denied and the trace is empty.
   public let error: RequestError?
-  /// The rules that were evaluated, in order. Where none granted anything, the request is denied.
+  /// The rules that were evaluated, in order; where none granted anything, the request is denied.
   public let trace: [TraceEntry]
 }
 
