@@ -4,9 +4,10 @@ struct AccessCheck {
   private var context: EvaluationContext
 
   init(_ request: AccessRequest, query: Query, writes: [DataNode.PendingWrite]) {
+    let newRoot = DataNode(request.data, pending: writes)
     context = EvaluationContext(
-      auth: request.auth, now: Double(request.now), query: query, root: DataNode(request.data),
-      newRoot: DataNode(request.data, pending: writes))
+      auth: request.auth, now: Double(request.now), query: query, root: DataNode(request.data), newRoot: newRoot,
+      newData: newRoot)
   }
 
   /// Whether a `.read` on the way from the root to the place grants it.
@@ -25,30 +26,32 @@ struct AccessCheck {
   mutating func mayWrite(_ names: [String], from root: RuleNode) -> Bool {
     start()
     var node = root
-    var newData = context.newRoot
     var isGranted = false
     var isValid = true
     for name in names.map(Optional.some) + [nil] {
-      if isGranted, !newData.exists { return isValid }
+      if isGranted, !context.newData.exists { return isValid }
       if !isGranted { isGranted = holds(node.write, of: node) }
-      if node.validate != nil, newData.exists, !holds(node.validate, of: node) { isValid = false }
+      if node.validate != nil, context.newData.exists, !holds(node.validate, of: node) { isValid = false }
       guard let name else { break }
       guard let next = enter(name, below: node) else { return isGranted && isValid }
       node = next
-      newData = newData.child(name)
+      context.newData = context.newData.child(name)
     }
-    if !validateChildren(of: newData, by: node) { isValid = false }
+    if !validateChildren(by: node) { isValid = false }
     return isGranted && isValid
   }
 
   /// Evaluates every `.validate` below a place, parents before their children.
-  private mutating func validateChildren(of newData: DataNode, by node: RuleNode) -> Bool {
+  private mutating func validateChildren(by node: RuleNode) -> Bool {
     guard node.validates else { return true }
+    let newData = context.newData
+    defer { context.newData = newData }
     var isValid = true
     for (name, child) in newData.children {
       guard let next = enter(name, below: node) else { continue }
+      context.newData = child
       if next.validate != nil, !holds(next.validate, of: next) { isValid = false }
-      if !validateChildren(of: child, by: next) { isValid = false }
+      if !validateChildren(by: next) { isValid = false }
       leave(next)
     }
     return isValid
@@ -57,6 +60,7 @@ struct AccessCheck {
   private mutating func start() {
     context.location.removeAll(keepingCapacity: true)
     context.captures.removeAll(keepingCapacity: true)
+    context.newData = context.newRoot
   }
 
   private mutating func enter(_ name: String, below node: RuleNode) -> RuleNode? {

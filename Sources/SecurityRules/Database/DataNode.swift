@@ -15,7 +15,7 @@ struct DataNode {
   static let empty = DataNode(.null)
 
   init(_ base: JSONValue, pending: [PendingWrite] = []) {
-    if let whole = pending.last(where: \.path.isEmpty) {
+    if let whole = pending.last(where: { $0.path.isEmpty }) {
       self.base = whole.value
       self.pending = []
     } else {

@@ -1,17 +1,27 @@
-/// A place in the database, before or after the request; what lies there is looked up only when it is asked for.
+/// A place in the database, before or after the request.
 struct Snapshot {
   let root: DataNode
   let path: [String]
-
   /// What lies at the place.
-  var node: DataNode {
-    path.reduce(root) { node, name in node.child(name) }
+  let node: DataNode
+
+  /// Makes the place of a node that is known already.
+  init(root: DataNode, path: [String], node: DataNode) {
+    self.root = root
+    self.path = path
+    self.node = node
+  }
+
+  /// Looks up what lies at the path.
+  init(root: DataNode, path: [String]) {
+    self.init(root: root, path: path, node: path.reduce(root) { node, name in node.child(name) })
   }
 
   /// The place at a relative path; an empty one leads nowhere.
   func child(_ relativePath: String) -> Snapshot {
     let names = DatabasePath.names(in: relativePath)
-    return names.isEmpty ? Snapshot(root: .empty, path: []) : Snapshot(root: root, path: path + names)
+    guard !names.isEmpty else { return Snapshot(root: .empty, path: []) }
+    return Snapshot(root: root, path: path + names, node: names.reduce(node) { node, name in node.child(name) })
   }
 }
 
@@ -22,7 +32,7 @@ extension SnapshotTerm {
     case .data:
       return Snapshot(root: context.root, path: context.location)
     case .newData:
-      return Snapshot(root: context.newRoot, path: context.location)
+      return Snapshot(root: context.newRoot, path: context.location, node: context.newData)
     case .root:
       return Snapshot(root: context.root, path: [])
     case .child(let parent, let path):

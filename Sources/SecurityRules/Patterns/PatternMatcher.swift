@@ -18,7 +18,7 @@ struct PatternMatcher {
   private var states: [State] = []
   private var numbers: [[Int]: Int] = [:]
   /// For every state and ASCII character the number of the state that follows, or −1.
-  private var followers: [Int] = []
+  private var followers: [Int32] = []
 
   init(_ program: PatternProgram) {
     self.program = program
@@ -37,7 +37,7 @@ struct PatternMatcher {
   private mutating func follower(of number: Int, on scalar: Unicode.Scalar) -> Int {
     guard scalar.isASCII else { return keep(step(from: number, on: scalar)) }
     let slot = number * Self.asciiCount + Int(scalar.value)
-    if followers[slot] >= 0 { return followers[slot] }
+    if followers[slot] >= 0 { return Int(followers[slot]) }
     let next = step(from: number, on: scalar)
     if states.count >= Self.stateLimit {
       states.removeAll(keepingCapacity: true)
@@ -46,7 +46,7 @@ struct PatternMatcher {
       return keep(next)
     }
     let nextNumber = keep(next)
-    followers[slot] = nextNumber
+    followers[slot] = Int32(nextNumber)
     return nextNumber
   }
 
