@@ -12,4 +12,10 @@ public struct AdditionalUserInfo: Hashable, Sendable {
   public var providerID: String
   /// Whether this sign-in made the account.
   public var isNewUser: Bool
+
+  /// Puts both together.
+  public init(providerID: String, isNewUser: Bool) {
+    self.providerID = providerID
+    self.isNewUser = isNewUser
+  }
 }
