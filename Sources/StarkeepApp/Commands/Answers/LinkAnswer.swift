@@ -1,0 +1,57 @@
+import GameProgress
+import Lab
+import TerminalKit
+
+/// What `link` and `fault list` answer.
+nonisolated enum LinkAnswer {
+  static func json(_ link: LinkSnapshot) -> JSON {
+    let (mode, latency) = words(link.mode)
+    return [
+      "mode": .string(mode), "latencyMs": .integer(latency), "held": .integer(link.waitingAnswers.count),
+      "answers": .array(
+        link.waitingAnswers.map { answer in
+          [
+            "number": .integer(answer.number), "kind": .string(answer.kind), "uid": .string(answer.uid),
+            "arrivesAt": .optional(answer.arrivesAt.map(CalendarDate.iso)),
+          ]
+        }),
+    ]
+  }
+
+  private static func words(_ mode: LinkSnapshot.Mode) -> (mode: String, latency: Int64) {
+    switch mode {
+    case .online: ("online", 0)
+    case .offline: ("offline", 0)
+    case .latency(let milliseconds): ("latency", milliseconds)
+    case .hold: ("hold", 0)
+    }
+  }
+
+  static func lines(_ link: LinkSnapshot, device: String) -> [TextLine] {
+    let (mode, latency) = words(link.mode)
+    let detail = latency > 0 ? " \(Grouping.grouped(latency)) ms" : ""
+    var lines = [TextLine([TextSpan("\(device) is "), TextSpan(mode + detail, .strong)])]
+    if !link.waitingAnswers.isEmpty {
+      lines.append(TextLine("\(SyncWording.plural(link.waitingAnswers.count, "answer")) held, oldest first:"))
+    }
+    lines += TextTable.lines(
+      link.waitingAnswers.map { [TextSpan("\($0.number)"), TextSpan($0.kind), TextSpan("for \($0.uid)", .dim)] },
+      alignments: [.trailing], indent: "  ")
+    return lines
+  }
+
+  static func json(_ faults: [ArmedFault]) -> JSON {
+    .array(
+      faults.map {
+        ["operation": .string($0.operation), "outcome": .string($0.outcome), "times": .integer($0.times)]
+      })
+  }
+
+  static func lines(_ faults: [ArmedFault]) -> [TextLine] {
+    guard !faults.isEmpty else { return ["No fault is armed."] }
+    return TextTable.lines(
+      faults.map {
+        [TextSpan($0.operation, .strong), TextSpan($0.outcome, .bad), TextSpan(SyncWording.plural($0.times, "time"))]
+      })
+  }
+}

@@ -1,0 +1,68 @@
+import TerminalKit
+
+/// How answers for people are written: with which signs, with or without colour, in whose time.
+nonisolated struct TextStyle: Sendable {
+  var usesColor = false
+  var isASCII = false
+  /// Seconds that local time is ahead of UTC at an instant in milliseconds since 1970.
+  var secondsFromUTC: @Sendable (Int64) -> Int = { _ in 0 }
+
+  /// The signs that can be shown.
+  var glyphs: Glyphs { isASCII ? .ascii : .unicode }
+
+  /// The line as it goes out: sanitised, folded to ASCII where it must be, coloured where it may be.
+  func render(_ line: TextLine) -> String {
+    let text = line.spans.map { span in
+      let shown = fold(span.text.sanitized())
+      guard usesColor, let code = Self.code(span.tone), !shown.isEmpty else { return shown }
+      return "\u{1b}[\(code)m\(shown)\u{1b}[0m"
+    }.joined()
+    return usesColor ? text : String(text.trimmingSuffix(" "))
+  }
+
+  /// Text that goes out as a single line without colour.
+  func render(_ text: String) -> String {
+    fold(text.sanitized())
+  }
+
+  private static func code(_ tone: TextTone) -> String? {
+    switch tone {
+    case .plain: nil
+    case .strong: "1"
+    case .dim: "2"
+    case .star: "33"
+    case .good: "32"
+    case .bad: "31"
+    }
+  }
+
+  /// Characters beyond ASCII by their nearest likeness, else by a question mark.
+  private func fold(_ text: String) -> String {
+    guard isASCII, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars where scalar.properties.canonicalCombiningClass == .notReordered {
+      switch scalar {
+      case _ where scalar.isASCII: result.unicodeScalars.append(scalar)
+      case "…": result += "..."
+      case "–", "—", "−": result += "-"
+      case "“", "”": result += "\""
+      case "‘", "’": result += "'"
+      case "→": result += "->"
+      case "·": result += "-"
+      case "★": result += "*"
+      case "×": result += "x"
+      default: result += "?"
+      }
+    }
+    return result
+  }
+}
+
+nonisolated extension String {
+  /// The text without blanks at its end.
+  fileprivate func trimmingSuffix(_ character: Character) -> Substring {
+    var rest = self[...]
+    while rest.last == character { rest.removeLast() }
+    return rest
+  }
+}

@@ -1,0 +1,73 @@
+import GameProgress
+import Lab
+import TerminalKit
+
+/// Sentences about the switch, the passes and the notice.
+nonisolated enum SyncWording {
+  static let noticeIsDue = "There is progress of yours in the cloud: `starkeep notice` tells about it."
+  static let nothingNew = "Turning sync on would change nothing here."
+  static let nothingWorse = "Nothing you have here would get worse."
+  static let noNotice = "There is no notice to show."
+
+  /// Why the switch cannot be used (S8); nil when it can.
+  static func unavailable(_ availability: SyncSnapshot.Availability) -> String? {
+    switch availability {
+    case .available: nil
+    case .noUser: "Nobody is signed in: sync needs a player."
+    case .noService: "This system has no cloud service: results stay on this device."
+    }
+  }
+
+  /// `last pass 2026-11-30 01:02:03: sent 1, received 5; not applied: sync is off`.
+  static func pass(_ pass: PassReport, isOn: Bool, _ style: TextStyle) -> String {
+    let date = CalendarDate(milliseconds: pass.at, secondsFromUTC: style.secondsFromUTC(pass.at))
+    let when = "last pass \(date.date) \(date.time)"
+    switch pass.outcome {
+    case .failed(let code): return "\(when) \(style.glyphs.failed) \(failed(code))"
+    case .ok:
+      let counts = "\(when) \(style.glyphs.check) sent \(pass.sent), received \(pass.received)"
+      return pass.isApplied ? "\(counts), applied" : "\(counts); not applied" + (isOn ? "" : ": sync is off")
+    }
+  }
+
+  /// What a pass failed from, as a clause.
+  static func failed(_ code: String) -> String {
+    switch code {
+    case "held": "the answer is being held"
+    case "offline", "networkError", "unavailable": "the service cannot be reached (\(code))"
+    case "deadlineExceeded": "the service did not answer in time (\(code))"
+    case "throttled": "the service asks to wait (\(code))"
+    case "quotaExceeded": "the container is full (\(code)); nothing here is lost"
+    case "permissionDenied": "the security rules deny it (\(code))"
+    default: "it failed (\(Quoting.harmless(code)))"
+    }
+  }
+
+  /// How many levels wait, and for what.
+  static func waiting(_ count: Int, isOn: Bool) -> String {
+    let levels = count == 1 ? "1 better result waits" : "\(Grouping.grouped(Int64(count))) better results wait"
+    return isOn ? "\(levels) in the cloud for the next pass" : "\(levels) in the cloud: sync is off"
+  }
+
+  /// The one-time notice (N1), sentence by sentence.
+  static func notice(_ content: NoticeContent) -> [String] {
+    let devices = content.devices.isEmpty ? "Another device" : content.devices.joined(separator: ", ")
+    let verb = content.devices.count > 1 ? "have" : "has"
+    var sentences = [
+      "\(devices) \(verb) played \(plural(content.levelsInCloud, "level")): \(plural(content.starsInCloud, "star")) in the cloud."
+    ]
+    guard content.levelsChanged > 0 else { return sentences + [nothingNew] }
+    let boxes = content.boxesOpened.map(\.title)
+    let opens = boxes.isEmpty ? "" : " and open \(boxes.joined(separator: ", "))"
+    sentences.append("With sync on you would gain \(plural(content.starsGained, "star"))\(opens).")
+    sentences.append(nothingWorse)
+    sentences.append(
+      "`starkeep sync on` uses it, `starkeep sync preview` looks first. You will not be asked again.")
+    return sentences
+  }
+
+  /// `1 star`, `2 stars`.
+  static func plural(_ count: Int, _ noun: String) -> String {
+    "\(Grouping.grouped(Int64(count))) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
