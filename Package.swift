@@ -84,7 +84,9 @@ let package = Package(
       dependencies: ["CloudStore", "CloudStoreConformance", "GameProgress", "SQLiteStorage"]),
     .testTarget(name: "SecurityRulesTests", dependencies: ["SecurityRules", "StarkeepAssets"]),
     .testTarget(name: "SimulationTests", dependencies: ["GameProgress", "Simulation"]),
-    .testTarget(name: "StarkeepAppTests", dependencies: ["GameProgress", "Lab", "StarkeepApp", "TerminalKit"]),
+    .testTarget(
+      name: "StarkeepAppTests",
+      dependencies: ["CloudStore", "GameCenter", "GameProgress", "Lab", "StarkeepApp", "TerminalKit"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["PseudoTerminal", "TerminalKit", "terminal-demonstration"]),
   ]
 )

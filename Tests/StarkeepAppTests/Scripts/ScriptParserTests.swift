@@ -30,7 +30,7 @@ struct ScriptParserTests {
     #expect(
       lines[1].step
         == .command(
-          Invocation(options: GlobalOptions(device: "tablet"), command: .signIn(player: "Ann", outcome: nil))))
+          Invocation(options: GlobalOptions(device: "tablet"), command: .signIn(.player("Ann")))))
     guard case .command(let play) = lines[2].step else {
       Issue.record("no command")
       return

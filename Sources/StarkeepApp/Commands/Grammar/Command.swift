@@ -1,3 +1,6 @@
+import CloudStore
+import GameCenter
+
 /// Everything that can be asked for, with its arguments checked for shape but not yet for existence.
 nonisolated enum Command: Equatable, Sendable {
   // About the program.
@@ -21,7 +24,7 @@ nonisolated enum Command: Equatable, Sendable {
 
   // Who plays.
   case players(PlayersCommand)
-  case signIn(player: String?, outcome: String?)
+  case signIn(SignInAnswer)
   case signOut
   case settings(SettingsCommand)
   case foreground
@@ -64,6 +67,27 @@ nonisolated enum GeneratedText: String, Equatable, Sendable, CaseIterable {
 nonisolated enum PlayersCommand: Equatable, Sendable {
   case list
   case add(name: String)
+}
+
+/// How the sign-in sheet is to be answered, should it appear.
+nonisolated enum SignInAnswer: Equatable, Sendable {
+  /// Not decided: a sheet that appears is refused.
+  case open
+  /// By the player of this name or id.
+  case player(String)
+  case error(GKError)
+
+  /// Reads `cancel` or the name of an error.
+  init(outcome word: String) throws(CommandLineError) {
+    guard let error = word == "cancel" ? .cancelled : GKError(name: word) else {
+      let names = ["cancel"] + GKError.allCases.map(\.name)
+      throw .invalidValue(
+        name: "--outcome", value: word,
+        expected: .oneOf(
+          ["cancel", "communicationsFailure", "underage"], nearest: Nearest.match(word, in: names)))
+    }
+    self = .error(error)
+  }
 }
 
 nonisolated enum SettingsCommand: Equatable, Sendable {
@@ -133,7 +157,7 @@ nonisolated enum LinkCommand: Equatable, Sendable {
 }
 
 nonisolated enum FaultCommand: Equatable, Sendable {
-  case arm(operation: String, outcome: String, times: Int)
+  case arm(FaultOperation, FaultOutcome, times: Int)
   case list
   case clear
 }

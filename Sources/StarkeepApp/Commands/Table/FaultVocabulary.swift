@@ -1,82 +1,67 @@
-/// Which operations can be made to fail, and in which ways; a service's own error names are allowed besides.
-nonisolated enum FaultVocabulary {
-  private static let table: [(operation: String, outcomes: [String])] = [
-    ("push", ["fail", "timeout", "lostAnswer", "quota", "throttle", "denied", "crashBefore", "crashAfter"]),
-    ("pull", ["fail", "timeout", "throttle", "denied", "damaged", "newerFormat", "crashBefore", "crashAfter"]),
-    ("signIn", ["fail", "timeout", "lostAnswer", "throttle", "denied", "crashBefore", "crashAfter"]),
-    ("credential", ["fail", "timeout", "denied", "damaged"]),
-    ("token", ["fail", "timeout", "lostAnswer", "throttle", "denied"]),
-    ("keychainRead", ["fail", "denied", "damaged", "newerFormat"]),
-    ("keychainWrite", ["fail", "quota", "denied", "crashBefore", "crashAfter"]),
-    ("storeWrite", ["fail", "quota", "denied", "crashBefore", "crashAfter"]),
-  ]
+import Authentication
+import CloudStore
+import GameCenter
 
-  /// The services' own error names, by operation.
-  private static let serviceErrors: [(operation: String, names: [String])] = [
-    (
-      "signIn",
-      [
-        "credentialAlreadyInUse", "expiredActionCode", "internalError", "invalidCredential", "networkError",
-        "operationNotAllowed", "tooManyRequests", "userDisabled", "userNotFound",
-      ]
-    ),
-    (
-      "credential",
-      [
-        "authenticationInProgress", "cancelled", "communicationsFailure", "gameUnrecognized", "invalidCredentials",
-        "invalidPlayer", "localPlayerNotAuthenticated", "notAuthenticated", "notSupported", "unknown", "userDenied",
-      ]
-    ),
-    (
-      "token",
-      [
-        "internalError", "invalidUserToken", "networkError", "tooManyRequests", "userDisabled", "userNotFound",
-        "userTokenExpired",
-      ]
-    ),
-    ("keychainRead", ["errSecAuthFailed", "errSecInteractionNotAllowed", "errSecMissingEntitlement"]),
-    (
-      "keychainWrite",
-      ["errSecDuplicateItem", "errSecInteractionNotAllowed", "errSecMissingEntitlement", "keychainError"]
-    ),
+/// The words of `fault`: operations, and the ways in which each can end.
+nonisolated enum FaultVocabulary {
+  /// What makes sense for what, the services' own error names included.
+  static let table = FaultTable { operation in
+    switch operation {
+    case .push, .pull: []
+    case .signIn, .token: AuthErrorCode.allCases.map(\.name)
+    case .credential: GKError.allCases.map(\.name)
+    case .keychainRead, .keychainWrite: keychainErrors.compactMap(\.name)
+    case .storeWrite: []
+    }
+  }
+
+  private static let keychainErrors: [OSStatus] = [
+    .inputOutput, .duplicateItem, .itemNotFound, .interactionNotAllowed, .missingEntitlement,
   ]
 
   /// The operations in the order of the contract.
-  static let operations = table.map(\.operation)
+  static let operations = FaultOperation.allCases.map(\.rawValue)
 
-  /// Every outcome once, in the order of the contract.
-  static let outcomes = [
-    "fail", "timeout", "lostAnswer", "quota", "throttle", "denied", "damaged", "newerFormat", "crashBefore",
-    "crashAfter",
-  ]
+  /// Every common outcome, in the order of the contract.
+  static let outcomes = FaultOutcome.common.map(\.name)
 
-  /// The outcomes that make sense for an operation, the service's own names last.
-  static func outcomes(for operation: String) -> [String] {
-    let general = table.first { $0.operation == operation }?.outcomes ?? []
-    return general + (serviceErrors.first { $0.operation == operation }?.names ?? [])
+  /// Reads the operation's word.
+  static func operation(_ word: String) throws(CommandLineError) -> FaultOperation {
+    guard let operation = FaultOperation(rawValue: word) else {
+      throw .invalidValue(
+        name: "OPERATION", value: word, expected: .oneOf(operations, nearest: Nearest.match(word, in: operations)))
+    }
+    return operation
   }
 
-  /// Refuses an unknown operation, an unknown outcome, and one that makes no sense for the operation.
-  static func check(operation: String, outcome: String) throws(CommandLineError) {
-    guard operations.contains(operation) else {
-      throw .invalidValue(
-        name: "OPERATION", value: operation,
-        expected: .oneOf(operations, nearest: Nearest.match(operation, in: operations)))
+  /// Reads the outcome's word, which must make sense for the operation.
+  static func outcome(_ word: String, for operation: FaultOperation) throws(CommandLineError) -> FaultOutcome {
+    let sensible = table.outcomes(for: operation)
+    if let outcome = sensible.first(where: { $0.name == word }) { return outcome }
+    let common = commonOutcomes(for: operation)
+    let isKnown = FaultOperation.allCases.contains { other in
+      table.outcomes(for: other).contains { $0.name == word }
     }
-    let sensible = outcomes(for: operation)
-    guard !sensible.contains(outcome) else { return }
-    let known = outcomes + serviceErrors.flatMap(\.names)
-    if known.contains(outcome) {
-      throw .senselessOutcome(operation: operation, outcome: outcome, choices: sensible)
-    }
+    if isKnown { throw .senselessOutcome(operation: operation.rawValue, outcome: word, choices: common) }
     throw .invalidValue(
-      name: "OUTCOME", value: outcome, expected: .oneOf(sensible, nearest: Nearest.match(outcome, in: sensible)))
+      name: "OUTCOME", value: word,
+      expected: .oneOf(common, nearest: Nearest.match(word, in: sensible.map(\.name))))
+  }
+
+  /// The common outcomes that make sense for an operation; listing every service error would bury them.
+  static func commonOutcomes(for operation: FaultOperation) -> [String] {
+    table.outcomes(for: operation).filter(FaultOutcome.common.contains).map(\.name)
   }
 
   /// The table in words, for the help.
   static var discussion: String {
-    let lines = operations.map { "\($0): \(outcomes(for: $0).joined(separator: ", "))." }
-    return (["lostAnswer: done, but the answer never arrives. Operations and their outcomes:"] + lines)
-      .joined(separator: "\n")
+    let lines = FaultOperation.allCases.map {
+      "\($0.rawValue): \(commonOutcomes(for: $0).joined(separator: ", "))."
+    }
+    let introduction = """
+      lostAnswer: done, but the answer never arrives. A service's own error name is an outcome too, such as \
+      `fault signIn userDisabled`. Operations and their outcomes:
+      """
+    return ([introduction] + lines).joined(separator: "\n")
   }
 }

@@ -27,7 +27,8 @@ nonisolated extension CommandTable {
         ) { (words) throws(CommandLineError) in
           let (player, outcome) = (words.optionalArgument(0), words.value("outcome"))
           if let player, outcome != nil { throw .conflictingOptions(player, "--outcome") }
-          return .signIn(player: player, outcome: outcome)
+          if let outcome { return .signIn(try SignInAnswer(outcome: outcome)) }
+          return .signIn(player.map(SignInAnswer.player) ?? .open)
         }
       ]),
     CommandFamily(

@@ -114,10 +114,9 @@ nonisolated extension CommandTable {
     discussion: FaultVocabulary.discussion,
     examples: ["fault push lostAnswer", "fault pull throttle --times 3"]
   ) { (words) throws(CommandLineError) in
-    let operation = try words.argument(0, "OPERATION")
-    let outcome = try words.argument(1, "OUTCOME")
-    try FaultVocabulary.check(operation: operation, outcome: outcome)
+    let operation = try FaultVocabulary.operation(words.argument(0, "OPERATION"))
+    let outcome = try FaultVocabulary.outcome(words.argument(1, "OUTCOME"), for: operation)
     let times = try words.number("times", in: 1...1_000_000) ?? 1
-    return .fault(.arm(operation: operation, outcome: outcome, times: Int(times)))
+    return .fault(.arm(operation, outcome, times: Int(times)))
   }
 }
