@@ -1,1 +1,4 @@
+import Glibc
+import StarkeepApp
 
+exit(Program.main())

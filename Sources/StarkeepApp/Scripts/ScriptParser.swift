@@ -71,7 +71,7 @@ nonisolated enum ScriptParser {
     let parts = word.dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     let device = try DeviceName.check(String(parts.first ?? ""), named: "@DEVICE")
     guard parts.count > 1 else { return (device, nil) }
-    return (device, try GlobalOptionTable.edition(String(parts[1]), named: "@DEVICE/EDITION"))
+    return (device, try GlobalOptionTable.notEmpty(String(parts[1]), named: "@DEVICE/EDITION"))
   }
 
   private static func aim(

@@ -41,15 +41,9 @@ struct EffectiveOptionsTests {
   }
 
   @Test
-  func `A wrong device or edition in the environment is named after its variable`() {
+  func `A wrong device in the environment is named after its variable`() {
     #expect(throws: CommandLineError.invalidValue(name: "STARKEEP_DEVICE", value: "a/b", expected: .deviceName)) {
       try effective(GlobalOptions(), ["STARKEEP_DEVICE": "a/b"])
-    }
-    #expect(
-      throws: CommandLineError.invalidValue(
-        name: "STARKEEP_EDITION", value: "fill", expected: .oneOf(["full", "lite"], nearest: "full"))
-    ) {
-      try effective(GlobalOptions(), ["STARKEEP_EDITION": "fill"])
     }
     #expect(throws: Never.self) { try effective(GlobalOptions(device: "phone"), ["STARKEEP_DEVICE": "a/b"]) }
   }
@@ -63,6 +57,15 @@ struct EffectiveOptionsTests {
     #expect(try !effective(GlobalOptions(), ["TERM": "dumb"], terminal: true).usesColor)
     #expect(try effective(GlobalOptions(color: .always), ["NO_COLOR": "1"]).usesColor)
     #expect(try !effective(GlobalOptions(color: .never), terminal: true).usesColor)
+  }
+
+  @Test(arguments: [
+    (["LANG": "en_US.UTF-8"], false), (["LANG": "C.utf8"], false), (["LC_ALL": "C", "LANG": "de_DE.UTF-8"], true),
+    (["LC_ALL": "", "LANG": "de_DE.UTF-8"], false), (["LC_CTYPE": "POSIX", "LANG": "de_DE.UTF-8"], true), ([:], true),
+  ])
+  func `Without UTF-8 in the locale only ASCII is written`(environment: [String: String], isASCII: Bool) throws {
+    #expect(try effective(GlobalOptions(), environment).isASCII == isASCII)
+    #expect(try effective(GlobalOptions(ascii: true), environment).isASCII)
   }
 
   @Test

@@ -5,11 +5,12 @@ nonisolated struct EffectiveOptions: Equatable, Sendable {
   let device: String
   let edition: String
   let usesColor: Bool
+  let isASCII: Bool
   let isAccessible: Bool
 
   /// Options win over the environment, which wins over the defaults.
   ///
-  /// - Throws: `invalidValue` when the environment names no possible device or edition.
+  /// - Throws: `invalidValue` when the environment names no possible device.
   init(_ options: GlobalOptions, in surroundings: Surroundings) throws(CommandLineError) {
     func variable(_ name: String) -> String? {
       surroundings.environment[name].flatMap { $0.isEmpty ? nil : $0 }
@@ -21,19 +22,22 @@ nonisolated struct EffectiveOptions: Equatable, Sendable {
       } else {
         try DeviceName.check(variable("STARKEEP_DEVICE") ?? "phone", named: "STARKEEP_DEVICE")
       }
-    edition =
-      if let named = options.edition {
-        named
-      } else {
-        try GlobalOptionTable.edition(variable("STARKEEP_EDITION") ?? "full", named: "STARKEEP_EDITION")
-      }
+    edition = options.edition ?? variable("STARKEEP_EDITION") ?? "full"
     usesColor =
       switch options.color ?? .auto {
       case .always: true
       case .never: false
       case .auto: surroundings.outputIsTerminal && variable("NO_COLOR") == nil && variable("TERM") != "dumb"
       }
+    isASCII = Self.isASCII(options, in: surroundings)
     isAccessible = options.accessible || variable("ACCESSIBLE") == "1"
+  }
+
+  /// Whether only ASCII can be shown: asked for, or the locale's encoding is not UTF-8.
+  static func isASCII(_ options: GlobalOptions, in surroundings: Surroundings) -> Bool {
+    let variables = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { surroundings.environment[$0] }
+    let locale = variables.first { !$0.isEmpty }?.lowercased() ?? ""
+    return options.ascii || !(locale.contains("utf-8") || locale.contains("utf8"))
   }
 
   /// `$XDG_STATE_HOME/starkeep`, else `~/.local/state/starkeep`; a relative XDG_STATE_HOME is ignored, as its standard asks.

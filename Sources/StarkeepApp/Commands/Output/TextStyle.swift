@@ -58,6 +58,14 @@ nonisolated struct TextStyle: Sendable {
   }
 }
 
+nonisolated extension TextStyle {
+  /// The style that the options ask for, in local time.
+  init(_ options: EffectiveOptions) {
+    self.init(
+      usesColor: options.usesColor, isASCII: options.isASCII, secondsFromUTC: LocalTime.secondsFromUTC)
+  }
+}
+
 nonisolated extension String {
   /// The text without blanks at its end.
   fileprivate func trimmingSuffix(_ character: Character) -> Substring {

@@ -30,10 +30,10 @@ nonisolated enum GlobalOptionTable {
   ) throws(CommandLineError) {
     let text = value ?? ""
     switch name {
-    case "home": options.home = try notEmpty(text, "--home")
+    case "home": options.home = try notEmpty(text, named: "--home")
     case "device": options.device = try DeviceName.check(text, named: "--device")
-    case "edition": options.edition = try edition(text, named: "--edition")
-    case "catalogue": options.catalogue = try notEmpty(text, "--catalogue")
+    case "edition": options.edition = try notEmpty(text, named: "--edition")
+    case "catalogue": options.catalogue = try notEmpty(text, named: "--catalogue")
     case "color":
       options.color = try CommandWords.choice(text, named: "--color", of: GlobalOptions.ColorChoice.self)
     case "json": options.json = true
@@ -45,16 +45,8 @@ nonisolated enum GlobalOptionTable {
     }
   }
 
-  /// Checks the name of an edition.
-  static func edition(_ text: String, named name: String) throws(CommandLineError) -> String {
-    let known = ["full", "lite"]
-    guard known.contains(text) else {
-      throw .invalidValue(name: name, value: text, expected: .oneOf(known, nearest: Nearest.match(text, in: known)))
-    }
-    return text
-  }
-
-  private static func notEmpty(_ text: String, _ name: String) throws(CommandLineError) -> String {
+  /// Whether there is such an edition is for the catalogue to say, not for the grammar.
+  static func notEmpty(_ text: String, named name: String) throws(CommandLineError) -> String {
     guard !text.isEmpty else { throw .invalidValue(name: name, value: text, expected: .notEmpty) }
     return text
   }

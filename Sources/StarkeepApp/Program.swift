@@ -1,0 +1,41 @@
+import Glibc
+
+/// The program `starkeep`: reads the command line, does it, and says how it ended.
+public enum Program {
+  /// The version, as `starkeep --version` prints it.
+  nonisolated public static let version = "0.1.0"
+
+  /// Runs with the process's own arguments, environment and streams, and returns the exit status.
+  public static func main() -> Int32 {
+    let surroundings = Surroundings(
+      arguments: Array(CommandLine.arguments.dropFirst()), environment: processEnvironment(),
+      outputIsTerminal: isatty(STDOUT_FILENO) == 1)
+    return run(in: surroundings, streams: StandardStreams()).number
+  }
+
+  /// Runs with given surroundings and streams.
+  static func run(in surroundings: Surroundings, streams: any OutputStreams) -> ExitCode {
+    let words = surroundings.arguments
+    let wantsJSON = CommandLineParser.wantsJSON(words)
+    do throws(CommandLineError) {
+      let invocation = try CommandLineParser().parse(words)
+      let options = try EffectiveOptions(invocation.options, in: surroundings)
+      let reporter = Reporter(streams: streams, style: TextStyle(options), usesJSON: wantsJSON)
+      return ShellCommand(invocation: invocation, options: options, reporter: reporter).run()
+    } catch {
+      let style = TextStyle(isASCII: EffectiveOptions.isASCII(GlobalOptions(), in: surroundings))
+      return Reporter(streams: streams, style: style, usesJSON: wantsJSON).report(CommandOutput(ErrorReport(error)))
+    }
+  }
+
+  private static func processEnvironment() -> [String: String] {
+    var variables: [String: String] = [:]
+    var entry = environ
+    while let text = entry.pointee {
+      let parts = String(cString: text).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      entry += 1
+    }
+    return variables
+  }
+}
