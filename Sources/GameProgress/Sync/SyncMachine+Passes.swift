@@ -87,7 +87,7 @@ extension SyncMachine {
   /// The upload under way was not taken: what is received next is joined in, and given to the cloud again.
   mutating func pullAgain(uid: String) -> [SyncAction] {
     guard player?.profile == .user(uid), case .pushing = phase else { return [] }
-    phase = .pulling
+    phase = .pulling(everything: false)
     return []
   }
 
