@@ -87,7 +87,9 @@ let package = Package(
     .testTarget(
       name: "StarkeepAppTests",
       dependencies: ["CloudStore", "GameCenter", "GameProgress", "Lab", "StarkeepApp", "TerminalKit"]),
-    .testTarget(name: "TerminalKitTests", dependencies: ["PseudoTerminal", "TerminalKit", "terminal-demonstration"]),
+    .testTarget(
+      name: "TerminalKitTests",
+      dependencies: ["CTerminal", "PseudoTerminal", "TerminalKit", "terminal-demonstration"]),
   ]
 )
 

@@ -40,6 +40,7 @@ nonisolated public struct Frame: Hashable, Sendable {
   /// Draws into a rectangle as if it were a frame of its own, its upper left cell at (0, 0).
   ///
   /// Nothing reaches beyond the rectangle, nor beyond the part that could be drawn into before.
+  @discardableResult
   public mutating func within<Answer>(_ rectangle: Rectangle, _ body: (inout Frame) -> Answer) -> Answer {
     let (outerClip, outerOrigin, outerDrawable) = (clip, origin, drawable)
     origin = Point(column: origin.column + rectangle.left, row: origin.row + rectangle.top)

@@ -70,9 +70,9 @@ nonisolated extension Frame {
 
   private mutating func put(_ cluster: Cluster, column: Int, row: Int, style: Style) {
     let end = column + cluster.width
-    guard end > clip.left, column < clip.right else { return }
     let first = max(column, clip.left)
     let last = min(end, clip.right)
+    guard first < last else { return }
     mend(from: first, to: last, row: row)
     let index = row * size.width + first
     if last - first < cluster.width {
