@@ -58,17 +58,25 @@ void terminal_window_size(int *rows, int *columns) {
   *columns = window.ws_col ? window.ws_col : number_or("cols", 80);
 }
 
+static int clamped(int side) { return side < 1 ? 1 : side > 1000 ? 1000 : side; }
+
 // MARK: Modes that ncurses does not know
+
+// Past ncurses, whose own output is flushed at the end of every call.
+static void put(const char *text, size_t length) {
+  ssize_t ignored = write(STDOUT_FILENO, text, length);
+  (void)ignored;
+}
 
 static void modes_on(void) {
   keypad(stdscr, TRUE);
-  if (reports_paste) putp(paste_on);
-  if (reports_mouse) putp(mouse_on);
+  if (reports_paste) put(paste_on, strlen(paste_on));
+  if (reports_mouse) put(mouse_on, strlen(mouse_on));
 }
 
 static void modes_off(void) {
-  if (reports_mouse) putp(mouse_off);
-  if (reports_paste) putp(paste_off);
+  if (reports_mouse) put(mouse_off, strlen(mouse_off));
+  if (reports_paste) put(paste_off, strlen(paste_off));
 }
 
 // MARK: What a crash writes
@@ -107,13 +115,37 @@ static void start_colors(void) {
   color_count = COLORS > 256 ? 8 : COLORS;
 }
 
+// ncurses asks LINES and COLUMNS first. Stale ones must not decide, nor a window of 65,535 rows, which would be its
+// end, nor a description without a size: so it is told the size, for as long as it starts.
+static SCREEN *start(void) {
+  const char *names[] = {"LINES", "COLUMNS"};
+  char *before[2];
+  int sizes[2];
+  terminal_window_size(&sizes[0], &sizes[1]);
+  for (int i = 0; i < 2; i++) {
+    const char *value = getenv(names[i]);
+    before[i] = value ? strdup(value) : NULL;
+    char text[16];
+    snprintf(text, sizeof text, "%d", clamped(sizes[i]));
+    setenv(names[i], text, 1);
+  }
+  SCREEN *started = newterm(NULL, stdout, stdin);
+  for (int i = 0; i < 2; i++) {
+    if (before[i]) {
+      setenv(names[i], before[i], 1);
+    } else {
+      unsetenv(names[i]);
+    }
+    free(before[i]);
+  }
+  return started;
+}
+
 int terminal_open(int colors, int mouse) {
   if (held) return terminal_opened;
   signals_remember();
   if (tcgetattr(STDIN_FILENO, &modes_before) != 0) return terminal_failed;
-  // Neither stale LINES and COLUMNS nor a window of 65,535 rows may decide: the size is set below, clamped.
-  use_env(FALSE);
-  screen = newterm(NULL, stdout, stdin);
+  screen = start();
   if (!screen) return terminal_unknown;
   raw();
   noecho();
@@ -151,8 +183,7 @@ static void give_back(void) {
   if (!terminal_string("rmcup")) {
     collected_length = 0;
     collect_string(terminal_string("clear"));
-    ssize_t ignored = write(STDOUT_FILENO, collected, collected_length);
-    (void)ignored;
+    put(collected, collected_length);
   }
   tcsetattr(STDIN_FILENO, TCSADRAIN, &modes_before);
   guard_disarm();
@@ -193,7 +224,7 @@ int terminal_reports_mouse(void) { return reports_mouse; }
 // MARK: Frames
 
 void terminal_set_size(int rows, int columns) {
-  if (screen) resize_term(rows, columns);
+  if (screen) resize_term(clamped(rows), clamped(columns));
 }
 
 void terminal_erase(int repaint) {

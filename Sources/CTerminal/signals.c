@@ -10,7 +10,9 @@
 #include <unistd.h>
 
 static const int told[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT, SIGQUIT};
-static const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
+// Crashes, and whatever else ends a process that does not expect it.
+static const int fatal[] = {SIGSEGV, SIGBUS,  SIGILL,  SIGTRAP, SIGABRT, SIGFPE, SIGSYS,
+                            SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ};
 enum {
   told_count = sizeof told / sizeof *told,
   fatal_count = sizeof fatal / sizeof *fatal,
@@ -53,13 +55,17 @@ static int make_pipe(void) {
 
 static int was_ignored(int index) { return told_before[index].sa_handler == SIG_IGN; }
 
-static void set_handler(int number, void (*handler)(int)) {
+static void tell_of_all(int flags) {
   struct sigaction action;
   memset(&action, 0, sizeof action);
-  action.sa_handler = handler;
-  action.sa_flags = SA_RESTART;
+  action.sa_handler = tell;
+  action.sa_flags = flags;
   sigemptyset(&action.sa_mask);
-  sigaction(number, &action, NULL);
+  for (int i = 0; i < told_count; i++) {
+    // What the parent had ignored stays ignored (nohup; a shell without job control).
+    int must = told[i] == SIGWINCH || told[i] == SIGCONT;
+    if (must || !was_ignored(i)) sigaction(told[i], &action, NULL);
+  }
 }
 
 // MARK: Signals of a crash
@@ -110,7 +116,8 @@ static void install_guard(void) {
     action.sa_sigaction = crash;
     action.sa_flags = SA_SIGINFO | SA_ONSTACK;
     sigemptyset(&action.sa_mask);
-    sigaction(fatal[i], &action, &fatal_before[i]);
+    sigaction(fatal[i], NULL, &fatal_before[i]);
+    if (fatal_before[i].sa_handler != SIG_IGN) sigaction(fatal[i], &action, NULL);
   }
 }
 
@@ -120,11 +127,7 @@ int terminal_install_signals(void) {
   if (!make_pipe()) return -1;
   signals_remember();
   if (installed) return ends[0];
-  for (int i = 0; i < told_count; i++) {
-    // What the parent had ignored stays ignored (nohup; a shell without job control).
-    int must = told[i] == SIGWINCH || told[i] == SIGCONT;
-    if (must || !was_ignored(i)) set_handler(told[i], tell);
-  }
+  tell_of_all(SA_RESTART);
   install_guard();
   installed = 1;
   return ends[0];
@@ -146,32 +149,35 @@ int terminal_read_signals(unsigned char *numbers, int capacity) {
   return count > 0 ? (int)count : 0;
 }
 
-static void stop_by(int number, int whole_group) {
-  struct sigaction before, standard;
-  memset(&standard, 0, sizeof standard);
-  standard.sa_handler = SIG_DFL;
-  sigemptyset(&standard.sa_mask);
-  sigaction(number, &standard, &before);
-  if (whole_group) {
-    kill(0, number);
-  } else {
-    raise(number);
-  }
-  sigaction(number, &before, NULL);
-}
-
 void terminal_stop(void) {
   for (int i = 0; i < told_count; i++) {
     if (told[i] == SIGTSTP && was_ignored(i)) return;
   }
-  stop_by(SIGTSTP, 1);
+  struct sigaction before, standard;
+  memset(&standard, 0, sizeof standard);
+  standard.sa_handler = SIG_DFL;
+  sigemptyset(&standard.sa_mask);
+  sigaction(SIGTSTP, &standard, &before);
+  kill(0, SIGTSTP);
+  sigaction(SIGTSTP, &before, NULL);
 }
 
-void terminal_stop_in_background(void) { stop_by(SIGTTOU, 0); }
-
-int terminal_is_foreground(void) {
-  pid_t foreground = tcgetpgrp(STDIN_FILENO);
-  return foreground < 0 || foreground == getpgrp();
+int terminal_wait_for_foreground(void) {
+  struct sigaction before, standard;
+  memset(&standard, 0, sizeof standard);
+  standard.sa_handler = SIG_DFL;
+  sigemptyset(&standard.sa_mask);
+  sigaction(SIGTTOU, &standard, &before);
+  // A signal to end must get through to the loop instead of being slept on.
+  if (installed) tell_of_all(0);
+  // The system itself stops a background process here, and looks again when it goes on: asking first and stopping
+  // then would miss a shell that says `fg` in between.
+  int result = tcsetpgrp(STDIN_FILENO, getpgrp());
+  int problem = errno;
+  if (installed) tell_of_all(SA_RESTART);
+  sigaction(SIGTTOU, &before, NULL);
+  if (result == 0 || problem == ENOTTY) return 1;
+  return problem == EINTR ? 0 : -1;
 }
 
 void terminal_end_of_signal(int number) {

@@ -20,10 +20,11 @@ final class Emulator {
     var bells = 0
   }
 
+  /// A window without a size is drawn as the classical 80×24.
   init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-    terminal = vterm_new(Int32(rows), Int32(columns))
+    self.columns = columns > 0 ? columns : 80
+    self.rows = rows > 0 ? rows : 24
+    terminal = vterm_new(Int32(self.rows), Int32(self.columns))
     vterm_set_utf8(terminal, 1)
     screen = vterm_obtain_screen(terminal)
     properties = .allocate(capacity: 1)
@@ -76,9 +77,10 @@ final class Emulator {
   }
 
   func resize(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-    vterm_set_size(terminal, Int32(rows), Int32(columns))
+    // It cannot be without cells, and absurd sizes would only cost memory.
+    self.columns = min(max(columns, 1), 1000)
+    self.rows = min(max(rows, 1), 1000)
+    vterm_set_size(terminal, Int32(self.rows), Int32(self.columns))
   }
 
   func cell(row: Int, column: Int) -> ScreenCell {

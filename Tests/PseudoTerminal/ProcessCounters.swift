@@ -7,8 +7,10 @@ extension PseudoTerminal {
       + number(in: "/proc/\(process)/status", after: "nonvoluntary_ctxt_switches:")
   }
 
-  /// The program's state as the system has it: `R`, `S` (asleep), `T` (stopped), `Z` (ended).
-  public var processState: Character {
+  /// The program's state as the system has it: `R`, `S` (asleep), `T` (stopped), `Z` (ended), `?` (gone).
+  public var processState: Character { Self.state(of: process) }
+
+  static func state(of process: Int32) -> Character {
     for line in lines(of: "/proc/\(process)/status") where line.hasPrefix("State:") {
       return line.drop { $0 != "\t" }.dropFirst().first ?? "?"
     }
@@ -17,19 +19,21 @@ extension PseudoTerminal {
 
   /// Processor time used so far, in clock ticks (a hundredth of a second).
   public var processorTicks: Int {
-    guard let line = lines(of: "/proc/\(process)/stat").first, let close = line.lastIndex(of: ")") else { return 0 }
+    guard let line = Self.lines(of: "/proc/\(process)/stat").first, let close = line.lastIndex(of: ")") else {
+      return 0
+    }
     let fields = line[close...].split(separator: " ")
     return fields.count > 13 ? (Int(fields[12]) ?? 0) + (Int(fields[13]) ?? 0) : 0
   }
 
   private func number(in path: String, after name: String) -> Int {
-    for line in lines(of: path) where line.hasPrefix(name) {
+    for line in Self.lines(of: path) where line.hasPrefix(name) {
       return Int(line.dropFirst(name.count).filter(\.isNumber)) ?? 0
     }
     return 0
   }
 
-  private func lines(of path: String) -> [Substring] {
+  private static func lines(of path: String) -> [Substring] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return [] }
     defer { close(file) }

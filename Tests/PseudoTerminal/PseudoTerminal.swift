@@ -132,8 +132,7 @@ public final class PseudoTerminal {
 
   /// Gives the window another size.
   public func resize(columns: Int, rows: Int) {
-    // The emulator cannot be without cells; the program is told the truth.
-    emulator.resize(columns: min(max(columns, 1), 1000), rows: min(max(rows, 1), 1000))
+    emulator.resize(columns: columns, rows: rows)
     var window = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(controller, UInt(TIOCSWINSZ), &window)
   }
@@ -151,16 +150,24 @@ public final class PseudoTerminal {
 
   // MARK: Waiting
 
-  /// Reads output until a condition holds.
+  /// Reads output until a condition holds and the program has come to rest, so that no frame is seen half drawn.
   public func waitUntil(
     _ what: String, seconds: Double = 20, _ condition: () -> Bool
   ) throws(PseudoTerminalError) {
     let deadline = Self.now() + Int64(seconds * 1000)
-    while !condition() {
+    while true {
+      while read(within: 0) {}
+      if condition(), isAtRest, !read(within: 0) { return }
       guard Self.now() < deadline else { throw timedOut(waitingFor: what) }
       // A condition may depend on the process alone: then there is nothing to read, only to look again.
-      read(within: min(deadline - Self.now(), 20))
+      read(within: min(deadline - Self.now(), 10))
     }
+  }
+
+  /// Whether the program in the foreground waits for something, is stopped, or has ended.
+  private var isAtRest: Bool {
+    let foreground = controller >= 0 ? tcgetpgrp(controller) : -1
+    return Self.state(of: foreground > 0 ? foreground : process) != "R"
   }
 
   /// Reads output until a text is on the screen.

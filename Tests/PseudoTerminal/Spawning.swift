@@ -51,16 +51,19 @@ enum Spawning {
     var none = sigset_t()
     sigfillset(&standard)
     sigemptyset(&none)
-    for signal in ignored { sigdelset(&standard, signal) }
     posix_spawnattr_setsigdefault(&attributes, &standard)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(
       &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | startsSession)
-    let words = [command] + arguments
+    // Spawning can only reset signals; a shell passes on what it ignores.
+    let traps = ignored.map(String.init).joined(separator: " ")
+    let words =
+      ignored.isEmpty
+      ? [command] + arguments : ["/bin/sh", "-c", "trap '' \(traps); exec \"$0\" \"$@\"", command] + arguments
     let pairs = merged(environment).map { "\($0.key)=\($0.value)" }
     var process: pid_t = 0
     let code = withCStrings(words) { argv in
-      withCStrings(pairs) { envp in posix_spawnp(&process, command, &actions, &attributes, argv, envp) }
+      withCStrings(pairs) { envp in posix_spawnp(&process, words[0], &actions, &attributes, argv, envp) }
     }
     guard code == 0 else { throw .system(call: "posix_spawn \(command)", code: code) }
     return process

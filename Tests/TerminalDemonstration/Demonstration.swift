@@ -35,6 +35,8 @@ final class Demonstration {
       case .key(.character("F")): fatalError("the demonstration fails")
       case .key(.character("A")): abort()
       case .key(.character("S")): kill(getpid(), SIGSEGV)
+      case .key(.character("N")): readNowhere()
+      case .key(.character("R")): _ = recurse(selected)
       case .key(.character("X")): exit(7)
       case .terminate(let signal): terminal.end(of: signal)
       case .endOfInput: leave(0)
@@ -103,4 +105,15 @@ final class Demonstration {
 func report(_ text: String) {
   let bytes = Array(text.utf8)
   _ = bytes.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+}
+
+/// Faults as a stray pointer does.
+func readNowhere() {
+  guard let nowhere = UnsafePointer<Int>(bitPattern: 8) else { return }
+  report("\(nowhere.pointee)")
+}
+
+/// Faults as a recursion without end does.
+func recurse(_ depth: Int) -> Int {
+  depth < 0 ? depth : recurse(depth + 1) &+ recurse(depth + 2)
 }

@@ -93,11 +93,9 @@ int terminal_read_signals(unsigned char *numbers, int capacity);
 // Stops the process group as Ctrl-Z does and returns when it goes on. Does nothing where job control is off.
 void terminal_stop(void);
 
-// Stops again, as the system does with a background process that writes to its terminal.
-void terminal_stop_in_background(void);
-
-// Whether the process may write to its terminal.
-int terminal_is_foreground(void);
+// Waits, stopped as any background process that wants to use its terminal, until it may. Answers 1 when it may, 0
+// when a signal came in between, -1 when it never will (its shell is gone).
+int terminal_wait_for_foreground(void);
 
 // Ends the process of a signal, so that its parent sees the true cause.
 void terminal_end_of_signal(int number) __attribute__((noreturn));

@@ -11,6 +11,9 @@ nonisolated extension Frame {
     let shown = ellipsis.isEmpty || text.cellWidth <= maxWidth ? text : text.clipped(to: maxWidth, ellipsis: ellipsis)
     let start = absolute(point)
     let rowIsOpen = start.row >= clip.top && start.row < clip.bottom
+    if let width = putASCII(shown, start: start, style: style, maxWidth: maxWidth, rowIsOpen: rowIsOpen) {
+      return width
+    }
     var used = 0
     for cluster in Clusters(shown) {
       guard cluster.width <= maxWidth - used else { break }
@@ -66,6 +69,26 @@ nonisolated extension Frame {
 
   func visible(_ rectangle: Rectangle) -> Rectangle {
     clip.intersection(Rectangle(origin: absolute(rectangle.origin), size: rectangle.size))
+  }
+
+  /// Draws a text of printable ASCII, which most are, byte by byte; nil when it is of another kind.
+  private mutating func putASCII(
+    _ text: String, start: Point, style: Style, maxWidth: Int, rowIsOpen: Bool
+  ) -> Int? {
+    var text = text
+    return text.withUTF8 { bytes -> Int? in
+      guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return nil }
+      let used = min(bytes.count, maxWidth)
+      let first = max(start.column, clip.left)
+      let last = min(start.column + used, clip.right)
+      guard rowIsOpen, first < last else { return used }
+      mend(from: first, to: last, row: start.row)
+      let line = start.row * size.width
+      for column in first..<last {
+        cells[line + column] = Cell(ascii: bytes[column - start.column], style: style)
+      }
+      return used
+    }
   }
 
   private mutating func put(_ cluster: Cluster, column: Int, row: Int, style: Style) {

@@ -20,6 +20,9 @@ public final class EventLoop: EventSource {
   /// The pieces of a sequence may be this many milliseconds apart on a slow line.
   private static let restDelay: Int64 = 250
 
+  /// Milliseconds between the end of input and its signal, at most.
+  private static let hangUpDelay: Int32 = 100
+
   init(input: Int32, signals: Int32, decoder: InputDecoder, escapeDelay: Int64, renderer: CursesRenderer) {
     self.input = input
     self.signals = signals
@@ -46,7 +49,7 @@ public final class EventLoop: EventSource {
     while true {
       if let event = ready() { return event }
       wait(until: [deadline, expiry].compactMap { $0 }.min())
-      if let deadline, queue.isEmpty, Self.now() >= deadline, expiry == nil { return ready() ?? .timer }
+      if let deadline, Self.now() >= deadline { return ready() ?? .timer }
     }
   }
 
@@ -88,12 +91,20 @@ public final class EventLoop: EventSource {
   }
 
   private func read() {
+    var problem: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
       // The buffer is 4096 bytes long and initialized as far as `read` says.
-      count = max(0, Glibc.read(input, buffer.baseAddress, buffer.count))
+      let answer = Glibc.read(input, buffer.baseAddress, buffer.count)
+      problem = answer < 0 ? errno : 0
+      count = max(0, answer)
     }
     guard !bytes.isEmpty else {
-      if errno != EINTR && errno != EAGAIN { ended = true }
+      guard problem != EINTR && problem != EAGAIN else { return }
+      // A closed window is seen before the signal that tells of it arrives; the signal is the better reason.
+      var polled = pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
+      poll(&polled, 1, Self.hangUpDelay)
+      takeSignals()
+      ended = true
       return
     }
     decoder.feed(bytes)
@@ -123,6 +134,13 @@ public final class EventLoop: EventSource {
     }
   }
 
+  /// Takes what came while the program was stopped; answers whether it is to end.
+  private func takeEnds() -> Bool {
+    let ends = Self.arrived().filter { $0 != SIGCONT && $0 != SIGTSTP && $0 != SIGWINCH }
+    queue += ends.map { .terminate(signal: $0) }
+    return !ends.isEmpty
+  }
+
   private static func arrived() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = Int(terminal_read_signals(&bytes, Int32(bytes.count)))
@@ -139,18 +157,18 @@ public final class EventLoop: EventSource {
     resumeInForeground()
   }
 
+  /// Takes the terminal again as soon as it may; stopped by the system until then, as after `bg`.
   private func resumeInForeground() {
-    while terminal_is_foreground() == 0 {
-      // `bg`: stopped again, as any program that wants to write. A signal to end comes first.
-      let numbers = Self.arrived().filter { $0 != SIGCONT && $0 != SIGTSTP && $0 != SIGWINCH }
-      guard numbers.isEmpty else {
-        queue += numbers.map { .terminate(signal: $0) }
-        return
-      }
-      terminal_stop_in_background()
+    var answer: Int32 = 0
+    while answer == 0 {
+      // A shell that ends a stopped program lets it go on for just that.
+      if takeEnds() { return }
+      answer = terminal_wait_for_foreground()
     }
-    for number in Self.arrived() where number != SIGCONT && number != SIGTSTP && number != SIGWINCH {
-      queue.append(.terminate(signal: number))
+    if takeEnds() { return }
+    guard answer > 0 else {
+      ended = true
+      return
     }
     let before = renderer.size
     renderer.resume()

@@ -9,6 +9,9 @@ nonisolated struct InputDecoder {
   private var position = 0
   private var pasted: [UInt8]?
 
+  /// Bytes of a paste that are kept; the rest is read and dropped.
+  static let pasteLimit = 1 << 20
+
   init(table: KeyTable = KeyTable(), mouse: Bool = false) {
     self.table = table
     self.mouse = mouse
@@ -131,17 +134,22 @@ nonisolated struct InputDecoder {
       if search[end] == 0x1B {
         let candidate = search[end...].prefix(mark.count)
         if candidate.elementsEqual(mark) {
-          let text = (pasted ?? []) + search[..<end]
-          pasted = nil
+          keep(search[..<end])
           position = end + mark.count
-          return String(decoding: text, as: UTF8.self)
+          defer { pasted = nil }
+          return pasted.map { String(decoding: $0, as: UTF8.self) }
         }
         if candidate.count < mark.count, mark.starts(with: candidate) { break }
       }
       end += 1
     }
-    pasted = (pasted ?? []) + search[..<end]
+    keep(search[..<end])
     position = end
     return nil
+  }
+
+  private mutating func keep(_ more: ArraySlice<UInt8>) {
+    let room = max(0, Self.pasteLimit - (pasted?.count ?? 0))
+    pasted?.append(contentsOf: more.prefix(room))
   }
 }

@@ -117,6 +117,34 @@ import Testing
     #expect(frame.cursor == nil)
   }
 
+  @Test func `plain and other text are drawn alike`() {
+    var random = Random(seed: 21)
+    for _ in 0..<300 {
+      let text = String(
+        (0..<Int.random(in: 0...9, using: &random)).map { _ in "abc xyz".randomElement(using: &random) ?? "a" })
+      let place = Point(column: Int.random(in: -6...9, using: &random), row: Int.random(in: -1...2, using: &random))
+      let width = Int.random(in: 0...9, using: &random)
+      let area = Rectangle(column: 1, row: 0, width: Int.random(in: 0...7, using: &random), height: 2)
+      var plain = Self.frame(8, 2)
+      plain.draw("中中中中", at: Point(column: 0, row: 1))
+      var other = plain
+      let used = plain.within(area) { $0.draw(text, at: place, maxWidth: width) }
+      // Letter by letter, each with a mark, so that none takes the short way; the marks are taken off again.
+      let marked = text.map { String($0) + "\u{301}" }.joined()
+      #expect(other.within(area) { $0.draw(marked, at: place, maxWidth: width) } == used)
+      #expect(Self.bare(other) == Self.bare(plain))
+    }
+  }
+
+  /// The rows without marks, and without the blanks at their ends that a mark may have kept.
+  private static func bare(_ frame: Frame) -> [String] {
+    frame.rows.map { row in
+      var text = String(String.UnicodeScalarView(row.unicodeScalars.filter { $0.value != 0x301 }))
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+  }
+
   @Test func `whatever is drawn, wide characters stay whole`() {
     var random = Random(seed: 7)
     let samples = ["a", "中", "ab中c", "e\u{301}", "한글", "😀x", "\u{202E}中", "👨‍👩‍👧", "\t中\n"]

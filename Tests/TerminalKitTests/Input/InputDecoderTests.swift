@@ -98,6 +98,23 @@ import Testing
     #expect(decoder.next() == .paste("rmqq"))
   }
 
+  @Test func `of a paste without measure the beginning is kept`() {
+    var decoder = InputDecoder()
+    decoder.feed(Array("\u{1B}[200~".utf8))
+    #expect(decoder.next() == nil)
+    for _ in 0..<3 {
+      decoder.feed([UInt8](repeating: 0x61, count: InputDecoder.pasteLimit / 2))
+      #expect(decoder.next() == nil)
+    }
+    decoder.feed(Array("\u{1B}[201~j".utf8))
+    guard case .paste(let text) = decoder.next() else {
+      Issue.record("no paste")
+      return
+    }
+    #expect(text.utf8.count == InputDecoder.pasteLimit)
+    #expect(decoder.next() == .key(.character("j")))
+  }
+
   @Test func `an unfinished sequence says what it waits for`() {
     var decoder = InputDecoder()
     decoder.feed([0x1B])

@@ -5,7 +5,9 @@ import Testing
 @testable import TerminalKit
 
 @Suite struct LibraryWidthTests {
-  /// ncurses measures with the C library. What the two see differently is replaced on its way to the terminal;
+  /// ncurses measures with the C library.
+  ///
+  /// What the two see differently is replaced on its way to the terminal;
   /// it must stay rare.
   @Test func `characters in use are as wide as the C library has them`() throws {
     try #require(setlocale(LC_CTYPE, "C.UTF-8") != nil)
