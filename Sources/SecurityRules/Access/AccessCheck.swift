@@ -29,7 +29,6 @@ struct AccessCheck {
     var isGranted = false
     var isValid = true
     for name in names.map(Optional.some) + [nil] {
-      if isGranted, !context.newData.exists { return isValid }
       if !isGranted { isGranted = holds(node.write, of: node) }
       if node.validate != nil, context.newData.exists, !holds(node.validate, of: node) { isValid = false }
       guard let name else { break }

@@ -35,7 +35,7 @@ import Testing
     nil, .auth(uid: "alice", provider: "gc.apple.com"), .auth(uid: "mallory", provider: "gc.apple.com"),
   ]
 
-  @Test("RL: only the owner, and only on their own data", arguments: attempts, callers)
+  @Test("RL-01 … RL-21: only the owner, and only on their own data", arguments: attempts, callers)
   func matrix(attempt: Attempt, caller: JSONValue) throws {
     let rules = try RuleSet(parsing: Assets.securityRules)
     let verdict = rules.verdict(
