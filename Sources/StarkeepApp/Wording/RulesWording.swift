@@ -41,7 +41,7 @@ nonisolated extension ValueType {
   }
 }
 
-nonisolated extension Expectation {
+nonisolated extension RulesError.Expectation {
   /// What would have been accepted, in words.
   var phrase: String {
     switch self {
