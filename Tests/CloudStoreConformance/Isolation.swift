@@ -24,7 +24,7 @@ extension ConformanceCase {
       try bench.expectAccepted(bench.push("b", [1, 1], uid: "bob", container: "full"))
       try bench.expectAccepted(bench.push("c", [1, 1], uid: "ann", container: "lite"))
     },
-    ConformanceCase("R4", "the fingerprint tells contents apart, and nothing else") { bench in
+    ConformanceCase("rule R4", "the fingerprint tells contents apart, and nothing else") { bench in
       try bench.expectAccepted(bench.push("a", [1]))
       let first = try bench.contents().fingerprint
       try bench.expectAccepted(bench.push("a", [2]))

@@ -53,7 +53,8 @@ extension ConformanceCase {
       try bench.expectAccepted(bench.push("a", nil))
       try bench.expect(bench.push("a", nil), .accepted(key: "a", revision: 2))
     },
-    ConformanceCase("11", "the same push again changes nothing, so a lost answer can be asked for again") { bench in
+    ConformanceCase("invariant 11", "the same push again changes nothing, so a lost answer can be asked for again") {
+      bench in
       try bench.expect(bench.push("a", [1]), .accepted(key: "a", revision: 1))
       bench.now += 1_000
       try bench.expect(bench.push("a", [1]), .accepted(key: "a", revision: 1))

@@ -74,7 +74,7 @@ struct AccountTests {
     #expect(device.store.hasDownloaded)
   }
 
-  @Test("P7, F13: an answer for the user before is dropped and reported, a download as well as an acknowledgement")
+  @Test("rule P7, F13: an answer for the user before is dropped and reported, a download as well as an acknowledgement")
   func lateAnswer() throws {
     let other = try TestDevice("tablet", cloud)
     other.store.setBytes([3], forKey: "theirs")
@@ -96,7 +96,7 @@ struct AccountTests {
     #expect(try cloud.contents(uid: "bob").state == .empty)
   }
 
-  @Test("P7: after sign-out every answer is another user's")
+  @Test("rule P7: after sign-out every answer is another user's")
   func answerAfterSignOut() throws {
     let device = try TestDevice("phone", cloud)
     let late = try cloud.answer(device.store.pullRequest())

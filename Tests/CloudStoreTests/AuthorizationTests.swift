@@ -36,7 +36,7 @@ struct AuthorizationTests {
     .push(Push(key: key, value: value, writtenAt: 0, baseRevision: 0, seenRevision: 0))
   }
 
-  @Test("A4: a user reads and writes under their own uid")
+  @Test("rule A4: a user reads and writes under their own uid")
   mutating func owner() {
     let written = service.answer(Self.request(Self.push(.data([1])), token: "token of ann"), at: 0)
     #expect(written.body == .accepted(key: "progress.00ff", revision: 1))
@@ -44,7 +44,7 @@ struct AuthorizationTests {
     #expect(read.subject == .snapshot(entries: 1))
   }
 
-  @Test("A4: nobody reads or writes under another's uid, and a refusal tells nothing about the container")
+  @Test("rule A4: nobody reads or writes under another's uid, and a refusal tells nothing about the container")
   mutating func stranger() throws {
     _ = service.answer(Self.request(Self.push(.data([1])), token: "token of ann"), at: 1)
     for kind in [CloudRequest.Kind.pull(since: 0), Self.push(.data([2])), Self.push(nil)] {

@@ -15,7 +15,7 @@ struct UploadTests {
     try cloud.answer(device.store.pushRequest(key))
   }
 
-  @Test("P4: one upload of a key is in flight at a time; another key goes its own way")
+  @Test("rule P4: one upload of a key is in flight at a time; another key goes its own way")
   func oneAtATime() throws {
     device.store.setBytes([1], forKey: "a")
     device.store.setBytes([1], forKey: "b")
@@ -32,7 +32,7 @@ struct UploadTests {
     #expect(device.store.pendingKeys == [])
   }
 
-  @Test("P4: what waits in flight still waits after a restart, and its late answer counts")
+  @Test("rule P4: what waits in flight still waits after a restart, and its late answer counts")
   func inFlightSurvivesRestart() throws {
     device.store.setBytes([1], forKey: "a")
     let late = try held("a")
@@ -42,7 +42,7 @@ struct UploadTests {
     #expect(device.store.pendingKeys == [])
   }
 
-  @Test("11: an answer twice is an answer once")
+  @Test("invariant 11: an answer twice is an answer once")
   func twice() throws {
     device.store.setBytes([1], forKey: "a")
     let answer = try held("a")
@@ -54,7 +54,7 @@ struct UploadTests {
     #expect(device.store.pendingKeys == ["a"])
   }
 
-  @Test("11: downloads in any order, twice, end the same")
+  @Test("invariant 11: downloads in any order, twice, end the same")
   func downloadsInAnyOrder() throws {
     let other = try TestDevice("tablet", cloud)
     var snapshots: [CloudAnswer] = []
@@ -107,7 +107,7 @@ struct UploadTests {
   }
 
   @Test(
-    "P6: a refusal that may pass keeps the value waiting",
+    "rule P6: a refusal that may pass keeps the value waiting",
     arguments: [
       CloudError.unauthenticated, .permissionDenied, .unavailable, .deadlineExceeded, .internal,
     ])
@@ -122,7 +122,9 @@ struct UploadTests {
     #expect(try held("a").body == .accepted(key: "a", revision: 1))
   }
 
-  @Test("10: nothing is sent before the retry-after, across restarts, and the same refusal again does not lengthen it")
+  @Test(
+    "invariant 10: nothing is sent before the retry-after, across restarts, and the same refusal again does not lengthen it"
+  )
   func retryAfter() throws {
     device.store.setBytes([1], forKey: "a")
     var answer = try held("a")
@@ -141,7 +143,7 @@ struct UploadTests {
     #expect(try held("a").body == .accepted(key: "a", revision: 1))
   }
 
-  @Test("10: an absurd retry-after is no overflow, a negative one is none")
+  @Test("invariant 10: an absurd retry-after is no overflow, a negative one is none")
   func absurdRetryAfter() throws {
     device.store.setBytes([1], forKey: "a")
     var answer = try held("a")
@@ -153,6 +155,24 @@ struct UploadTests {
     #expect(device.store.pullRequest() == .deferred(until: .max))
   }
 
+  @Test("An acknowledgement that comes after another device's later change does not bring the older value back")
+  func overtakenAcknowledgement() throws {
+    let other = try TestDevice("tablet", cloud)
+    device.store.setBytes([1], forKey: "a")
+    let late = try held("a")
+    cloud.now += 1
+    try other.sync()
+    other.store.setBytes([2], forKey: "a")
+    try other.sync()
+    // Until its answer arrives, the service has the say about a value that was sent.
+    #expect(device.store.receive(try cloud.answer(device.store.pullRequest())).notifications == [])
+    #expect(device.store.bytes(forKey: "a") == [1])
+    #expect(device.store.receive(late).notifications == [ChangeNotification(.serverChange, ["a"])])
+    #expect(device.store.bytes(forKey: "a") == [2])
+    #expect(device.store.pendingKeys == [])
+    #expect(device.store.fingerprint == (try cloud.contents().fingerprint))
+  }
+
   @Test("C3, C4: a value that lost is replaced and told, and the app may write again")
   func outdated() throws {
     let other = try TestDevice("tablet", cloud)
@@ -160,11 +180,14 @@ struct UploadTests {
     other.store.setBytes([1], forKey: "level")
     device.store.setBytes([13], forKey: "level")
     try other.sync()
-    let events = device.store.receive(try held("level"))
+    let answer = try held("level")
+    let events = device.store.receive(answer)
     #expect(events.notifications == [ChangeNotification(.serverChange, ["level"])])
     #expect(events.contains(.outdated(key: "level")))
     #expect(device.store.bytes(forKey: "level") == [1])
     device.store.setBytes([13], forKey: "level")
+    #expect(device.store.receive(answer).notifications == [])
+    #expect(device.store.bytes(forKey: "level") == [13])
     try device.sync()
     try other.sync()
     #expect(other.store.bytes(forKey: "level") == [13])

@@ -85,7 +85,7 @@ struct WritePathTests {
     #expect(device.store.bytes(forKey: "a") == [1])
   }
 
-  @Test("W4: without an account a write stays here and wants no request")
+  @Test("W4, W5: without an account a write stays here and wants no request")
   func noAccount() throws {
     let device = try TestDevice("phone", cloud, uid: nil)
     device.store.setBytes([1], forKey: "a")
@@ -109,6 +109,35 @@ struct WritePathTests {
     #expect(tablet.store.fingerprint == (try cloud.contents().fingerprint))
   }
 
+  @Test("A download that brings nothing writes nothing to the disk")
+  func idleDownload() throws {
+    let device = try TestDevice("phone", cloud)
+    device.store.setBytes([1], forKey: "a")
+    try device.sync()
+    try device.sync()
+    let saves = device.disk.saves
+    try device.sync()
+    #expect(device.store.synchronize())
+    #expect(device.disk.saves == saves)
+  }
+
+  @Test("Two values are never sent under one number, whatever a crash forgot")
+  func requestNumbers() throws {
+    let device = try TestDevice("phone", cloud)
+    try device.sync()
+    var numbers: [Int64] = []
+    for value in UInt8(1)...5 {
+      device.store.setBytes([value], forKey: "a")
+      device.store.now += 60_000
+      numbers.append(try cloud.answer(device.store.pushRequest("a")).requestID)
+      _ = try cloud.answer(device.store.pullRequest())
+      let now = device.store.now
+      try device.killAndRestart()
+      device.store.now = now
+    }
+    #expect(Set(numbers).count == numbers.count)
+  }
+
   @Test("W9: values come back from the cloud after the app was deleted and installed again")
   func reinstall() throws {
     let first = try TestDevice("phone", cloud)
@@ -119,7 +148,7 @@ struct WritePathTests {
     #expect(again.store.bytes(forKey: "a") == [1])
   }
 
-  @Test("S2, E4: without the entitlement synchronize is false, writes are dropped and reads are empty")
+  @Test("S2, E1, E4: without the entitlement synchronize is false, writes are dropped and reads are empty")
   func notEntitled() throws {
     let device = try TestDevice("phone", cloud, isEntitled: false)
     device.store.setBytes([1], forKey: "a")
@@ -130,7 +159,7 @@ struct WritePathTests {
     #expect(device.store.changeAccount(to: "bob") == [])
   }
 
-  @Test("S3: synchronize sends nothing")
+  @Test("S1, S3: synchronize sends nothing")
   func synchronizeSendsNothing() throws {
     let device = try TestDevice("phone", cloud)
     try device.sync()

@@ -3,6 +3,9 @@ public final class InMemoryReplicaStorage: ReplicaStorage {
   /// What is saved, or nil if nothing ever was.
   public private(set) var image: ReplicaImage?
 
+  /// How many times something was saved.
+  public private(set) var saves = 0
+
   /// The error that every save ends with while it is set.
   public var failure: ReplicaStorageError?
 
@@ -18,6 +21,7 @@ public final class InMemoryReplicaStorage: ReplicaStorage {
   /// Replaces what changed.
   public func save(_ changes: ReplicaChanges) throws(ReplicaStorageError) {
     if let failure { throw failure }
+    saves += 1
     var entries = changes.replacesAll ? [] : image?.entries ?? []
     image = nil
     for entry in changes.entries {

@@ -1,6 +1,6 @@
 extension Replica {
   /// Puts another account in the place of the present one, and returns the keys whose values went away.
-  mutating func changeAccount(to uid: String?) -> [String] {
+  func changeAccount(to uid: String?) -> [String] {
     guard uid != header.uid else { return [] }
     let hadAccount = header.uid != nil
     header.uid = uid

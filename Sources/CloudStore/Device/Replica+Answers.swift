@@ -10,7 +10,7 @@ extension Replica {
   }
 
   /// Takes an answer in; the same answer twice changes as much as once.
-  mutating func receive(_ answer: CloudAnswer, device: String, at now: Int64) -> Reception {
+  func receive(_ answer: CloudAnswer, device: String, at now: Int64) -> Reception {
     var reception = Reception()
     if case .refused(let error) = answer.body {
       refuse(answer.requestID, error, at: now, &reception)
@@ -35,7 +35,7 @@ extension Replica {
   }
 
   /// Whether the answer is about the present generation, which it may be the first to tell of.
-  private mutating func adopt(_ generation: Int64, from requestID: Int64) -> Bool {
+  private func adopt(_ generation: Int64, from requestID: Int64) -> Bool {
     if generation != header.generation {
       guard requestID > header.freshestRequestID else { return false }
       // The service began anew: what it held is known no longer, and every revision starts again.
@@ -51,7 +51,7 @@ extension Replica {
 
   // MARK: Snapshots
 
-  private mutating func take(_ snapshot: CloudSnapshot, device: String, isFresh: Bool, _ reception: inout Reception) {
+  private func take(_ snapshot: CloudSnapshot, device: String, isFresh: Bool, _ reception: inout Reception) {
     let isComplete = snapshot.since <= header.revision
     let isFirst = !header.hasDownloaded && isComplete
     var overwritten = false
@@ -80,7 +80,7 @@ extension Replica {
   }
 
   /// Takes in one key, unless it is older than what is known; says whether the app sees something else than before.
-  private mutating func apply(_ remote: ContainerEntry, device: String, isFirst: Bool, isFresh: Bool) -> Bool {
+  private func apply(_ remote: ContainerEntry, device: String, isFirst: Bool, isFresh: Bool) -> Bool {
     let known = self[remote.key]?.revision ?? 0
     // A fresh answer also mends what an earlier one brought in damaged.
     guard remote.revision > known || (remote.revision == known && isFresh) else { return false }
@@ -99,7 +99,7 @@ extension Replica {
   }
 
   /// Removes what an earlier generation of the container held and a full download did not mention.
-  private mutating func forgetWhatIsGone(_ reception: inout Reception) {
+  private func forgetWhatIsGone(_ reception: inout Reception) {
     for entry in entries where entry.confirmed != nil && entry.revision == 0 {
       if update(entry.key, { $0.confirmed = nil }) { reception.changedKeys.append(entry.key) }
     }
@@ -107,7 +107,7 @@ extension Replica {
 
   // MARK: Answers to a push
 
-  private mutating func accept(
+  private func accept(
     _ key: String, _ revision: Int64, _ requestID: Int64, _ reception: inout Reception
   ) {
     guard let sent = self[key]?.sent, sent.requestID == requestID else {
@@ -126,7 +126,7 @@ extension Replica {
     reception.events.append(.accepted(key: key, revision: revision))
   }
 
-  private mutating func giveWay(
+  private func giveWay(
     _ key: String, to changes: CloudSnapshot, _ requestID: Int64, device: String, isFresh: Bool,
     _ reception: inout Reception
   ) {
@@ -143,7 +143,7 @@ extension Replica {
     }
   }
 
-  private mutating func refuse(
+  private func refuse(
     _ requestID: Int64, _ error: CloudError, at now: Int64, _ reception: inout Reception
   ) {
     let key = key(awaiting: requestID)

@@ -6,7 +6,7 @@ extension Replica {
   var pullStart: Int64 { header.revision }
 
   /// A number for the next request.
-  mutating func takeRequestID() -> Int64 {
+  func takeRequestID() -> Int64 {
     defer { header.nextRequestID &+= 1 }
     return header.nextRequestID
   }
@@ -27,7 +27,7 @@ extension Replica {
   }
 
   /// Marks the key's value as sent, and returns what to send.
-  mutating func send(_ key: String, at now: Int64) -> (id: Int64, push: Push)? {
+  func send(_ key: String, at now: Int64) -> (id: Int64, push: Push)? {
     guard let entry = self[key], let pending = entry.pending else { return nil }
     let id = takeRequestID()
     update(key) { $0.sent = ReplicaEntry.Sent(requestID: id, value: pending.value, sentAt: now) }
@@ -38,7 +38,7 @@ extension Replica {
   }
 
   /// Gives up waiting for the answer to a request; the value will be sent again.
-  mutating func abandon(_ requestID: Int64) {
+  func abandon(_ requestID: Int64) {
     guard let key = key(awaiting: requestID) else { return }
     update(key) { $0.sent = nil }
   }

@@ -10,7 +10,7 @@ extension Replica {
   }
 
   /// Writes or removes a value in memory.
-  mutating func write(_ value: CloudValue?, forKey key: String, at now: Int64, limits: StoreLimits) -> WriteOutcome {
+  func write(_ value: CloudValue?, forKey key: String, at now: Int64, limits: StoreLimits) -> WriteOutcome {
     let entry = self[key]
     let current = entry?.visible
     guard current != value else { return .unchanged }

@@ -1,7 +1,8 @@
-/// A device's copy of a container as a value: what is known, what was written, and what is to be saved.
+/// A device's copy of a container: what is known, what was written, and what is to be saved.
 ///
-/// It decides and never acts; a ``UbiquitousStore`` saves it and carries its requests.
-struct Replica {
+/// It decides and never acts; a ``UbiquitousStore`` saves it and carries its requests. It is one object, because a
+/// value of its size would be copied with every look at it.
+final class Replica {
   var header: ReplicaHeader
   // Sorted by key.
   private(set) var entries: [ReplicaEntry]
@@ -12,12 +13,12 @@ struct Replica {
   // Sorted; what has to be saved.
   private var unsavedKeys: [String] = []
   private var replacesAll = false
-  private var savedHeader: ReplicaHeader?
+  private var savedHeader: ReplicaHeader
 
   /// The copy as it was saved, or a fresh one.
   init(_ image: ReplicaImage?) {
     header = image?.header ?? .fresh
-    savedHeader = image?.header
+    savedHeader = header
     entries = (image?.entries ?? []).sorted { KeyOrder($0.key, comparedTo: $1.key) == .before }
     for value in entries.lazy.compactMap(\.visible) {
       keys += 1
@@ -43,7 +44,7 @@ struct Replica {
 
   /// Changes what is known of a key, and says whether the app sees something else than before.
   @discardableResult
-  mutating func update(_ key: String, _ change: (inout ReplicaEntry) -> Void) -> Bool {
+  func update(_ key: String, _ change: (inout ReplicaEntry) -> Void) -> Bool {
     let (position, isFound) = entries.position(of: key, by: \.key)
     if !isFound {
       entries.insert(
@@ -61,7 +62,7 @@ struct Replica {
   }
 
   /// Forgets every key.
-  mutating func removeAll() {
+  func removeAll() {
     entries = []
     keys = 0
     bytes = 0
@@ -72,7 +73,16 @@ struct Replica {
   // MARK: Saving
 
   /// Whether something changed since the copy was last saved.
-  var needsSaving: Bool { replacesAll || !unsavedKeys.isEmpty || header != savedHeader }
+  ///
+  /// The numbers of requests alone are no reason to write: a download that brings nothing costs no commit. They are saved
+  /// with the next key, and so before a value is sent under one of them.
+  var needsSaving: Bool {
+    if replacesAll || !unsavedKeys.isEmpty { return true }
+    var saved = savedHeader
+    saved.nextRequestID = header.nextRequestID
+    saved.freshestRequestID = header.freshestRequestID
+    return header != saved
+  }
 
   /// What has to be saved.
   var changes: ReplicaChanges {
@@ -83,7 +93,7 @@ struct Replica {
   func isSaved(_ key: String) -> Bool { !unsavedKeys.position(of: key, by: \.self).isFound }
 
   /// Everything that had to be saved was.
-  mutating func didSave() {
+  func didSave() {
     unsavedKeys = []
     replacesAll = false
     savedHeader = header

@@ -6,6 +6,7 @@ extension UbiquitousStore {
   @discardableResult
   public func changeAccount(to uid: String?) -> [StoreEvent] {
     guard configuration.isEntitled else { return [] }
+    sender = nil
     let removed = replica.changeAccount(to: uid)
     let told = configuration.notifications.notifications(of: removed, because: .accountChange)
     return told.map { .changed($0) } + flushed()

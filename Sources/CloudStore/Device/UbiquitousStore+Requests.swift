@@ -48,11 +48,14 @@ extension UbiquitousStore {
   }
 
   private func request(_ id: Int64, _ kind: CloudRequest.Kind) -> CloudRequest {
-    CloudRequest(
-      id: id,
-      sender: CloudSender(
-        device: configuration.device, bundleID: configuration.bundleID, container: configuration.container,
-        uid: uid ?? "", token: token),
-      sentAt: now, kind: kind)
+    let sender = sender ?? makeSender()
+    self.sender = sender
+    return CloudRequest(id: id, sender: sender, sentAt: now, kind: kind)
+  }
+
+  private func makeSender() -> CloudSender {
+    CloudSender(
+      device: configuration.device, bundleID: configuration.bundleID, container: configuration.container,
+      uid: uid ?? "", token: token)
   }
 }

@@ -22,7 +22,9 @@ public final class UbiquitousStore {
   public var now: Int64
 
   /// The signed-in user's ID token, put into each request.
-  public var token = ""
+  public var token = "" {
+    didSet { sender = nil }
+  }
 
   /// When memory is to be saved by itself, or nil if all of it is.
   public internal(set) var flushDueAt: Int64?
@@ -30,7 +32,8 @@ public final class UbiquitousStore {
   /// Why the disk did not take the last save, or nil if it did.
   public internal(set) var storageError: ReplicaStorageError?
 
-  var replica: Replica
+  let replica: Replica
+  var sender: CloudSender?
   let storage: any ReplicaStorage
   var events: [StoreEvent] = []
 

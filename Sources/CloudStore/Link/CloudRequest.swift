@@ -30,7 +30,7 @@ public struct CloudRequest: Equatable, Sendable {
   }
 
   /// Whose container is meant.
-  public var address: ContainerAddress { ContainerAddress(uid: sender.uid, container: sender.container) }
+  public var address: ContainerAddress { sender.address }
 }
 
 /// One key's new value, as a device sends it.

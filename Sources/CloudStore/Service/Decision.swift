@@ -1,10 +1,11 @@
 /// One request, and everything the service needs to decide it.
 struct Decision {
   let request: CloudRequest
-  let address: ContainerAddress
   let policy: ServicePolicy
   let now: Int64
   let authorization: Authorization
+
+  var address: ContainerAddress { request.sender.address }
 
   /// A pull writes as well when requests are counted.
   var access: StorageAccess {

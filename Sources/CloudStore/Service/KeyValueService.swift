@@ -26,7 +26,7 @@ public struct KeyValueService<Storage: ContainerStorage> {
   @specialized(where Storage == InMemoryContainerStorage)
   public mutating func answer(_ request: CloudRequest, at now: Int64) -> CloudAnswer {
     let decision = Decision(
-      request: request, address: request.address, policy: policy, now: now, authorization: authorization)
+      request: request, policy: policy, now: now, authorization: authorization)
     do {
       storageError = nil
       return try storage.transaction(decision.access) { store throws(ContainerStorageError) in
