@@ -26,6 +26,15 @@ public struct ScoreRule: Hashable, Sendable {
     case up
   }
 
+  /// Makes a rule of numbers that were checked before.
+  package init(perStar: Int, perSecond: Int, limitSeconds: Int, rounding: Rounding, cap: Int) {
+    self.perStar = perStar
+    self.perSecond = perSecond
+    self.limitSeconds = limitSeconds
+    self.rounding = rounding
+    self.cap = cap
+  }
+
   /// The score of a play.
   ///
   /// - Parameters:
