@@ -37,6 +37,11 @@ public struct Standing: Equatable, Sendable {
     /// Whether each level has a result, by number less one.
     fileprivate let isPlayed: [Bool]
 
+    /// Whether a level has a result.
+    ///
+    /// - Parameter number: 1…the box's level count.
+    public func isPlayed(number: Int) -> Bool { isPlayed.indices.contains(number - 1) && isPlayed[number - 1] }
+
     /// Whether a level can be played: it has a result, or it stands first or behind a won one in an open box.
     ///
     /// - Parameter number: 1…the box's level count.

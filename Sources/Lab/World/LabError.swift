@@ -49,6 +49,9 @@ public nonisolated enum LabError: Error, Equatable, Sendable {
   /// A player's name is refused.
   case playerName(PlayerName.Refusal)
 
+  /// A name that is no keychain group's: 1–128 ASCII letters, digits, `.`, `-` and `_`, without `..`.
+  case invalidGroup(String)
+
   /// The device's system has no cloud service (S8).
   case cloudUnavailable
 

@@ -79,6 +79,9 @@ public final class World {
   /// Where a change of the service can be waited for; `nil` in memory.
   public var doorbell: Doorbell? { home.doorbell }
 
+  /// Whether another process has changed the service's store since this was last asked.
+  public func hasUnseenChanges() -> Bool { cloud.hasUnseenChanges() }
+
   /// Wakes the clients in other processes.
   func ring() {
     // A ring that fails costs the others a wait and nothing else.
