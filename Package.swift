@@ -69,6 +69,8 @@ let package = Package(
     .target(name: "PseudoTerminal", dependencies: ["CVTerm"], path: "Tests/PseudoTerminal"),
     .executableTarget(
       name: "terminal-demonstration", dependencies: ["TerminalKit"], path: "Tests/TerminalDemonstration"),
+    // A disk in process that fails on command.
+    .target(name: "FailingDisk", dependencies: ["CSQLite"], path: "Tests/FailingDisk"),
     .testTarget(name: "AuthenticationTests", dependencies: ["Authentication", "Cryptography"]),
     // What every storage of the key-value service must do, in one suite for all of them.
     .target(name: "CloudStoreConformance", dependencies: ["CloudStore"], path: "Tests/CloudStoreConformance"),
@@ -81,7 +83,10 @@ let package = Package(
     .testTarget(name: "LabTests", dependencies: ["GameProgress", "Lab"]),
     .testTarget(
       name: "SQLiteStorageTests",
-      dependencies: ["CloudStore", "CloudStoreConformance", "GameProgress", "SQLiteStorage"]),
+      dependencies: [
+        "Authentication", "CSQLite", "CloudStore", "CloudStoreConformance", "FailingDisk", "GameCenter",
+        "GameProgress", "SQLiteStorage",
+      ]),
     .testTarget(name: "SecurityRulesTests", dependencies: ["SecurityRules", "StarkeepAssets"]),
     .testTarget(name: "SimulationTests", dependencies: ["GameProgress", "Simulation"]),
     .testTarget(

@@ -1,8 +1,11 @@
+import GameProgress
+
 extension CloudDatabase {
   /// `cloud.sqlite`.
   static let schema = Schema(
     applicationID: 0x534B_4331,
-    steps: [gameCenterTables + authenticationTables + containerTables])
+    steps: [gameCenterTables + authenticationTables + containerTables],
+    shape: Digest(value: 0x031A_8D50_F301_F06A))
 
   private static let gameCenterTables = """
     CREATE TABLE player (

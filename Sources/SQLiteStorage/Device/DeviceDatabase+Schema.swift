@@ -1,3 +1,5 @@
+import GameProgress
+
 extension DeviceDatabase {
   /// `device.sqlite`.
   static let schema = Schema(
@@ -41,5 +43,6 @@ extension DeviceDatabase {
         remaining INTEGER NOT NULL CHECK (remaining > 0)
       ) STRICT;
       """
-    ])
+    ],
+    shape: Digest(value: 0x634B_4A34_A9AD_AF16))
 }

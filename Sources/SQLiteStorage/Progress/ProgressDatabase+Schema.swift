@@ -1,3 +1,5 @@
+import GameProgress
+
 extension ProgressDatabase {
   /// `progress.sqlite`.
   ///
@@ -87,5 +89,6 @@ extension ProgressDatabase {
         value TEXT NOT NULL
       ) STRICT, WITHOUT ROWID;
       """
-    ])
+    ],
+    shape: Digest(value: 0xD021_45E2_07B0_27B2))
 }

@@ -1,3 +1,5 @@
+import GameProgress
+
 extension Timeline {
   /// `timeline.sqlite`.
   static let schema = Schema(
@@ -15,5 +17,6 @@ extension Timeline {
       ) STRICT;
       CREATE INDEX event_by_device ON event (device, sequence);
       """
-    ])
+    ],
+    shape: Digest(value: 0x7DEF_6FA3_81BE_8966))
 }

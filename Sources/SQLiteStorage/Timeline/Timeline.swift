@@ -1,6 +1,6 @@
 /// What happened on every device, in one order.
 public final class Timeline {
-  private let database: Database
+  let database: Database
   /// The damaged file that made way for this one; nil when there was none.
   public let setAside: SetAside?
 

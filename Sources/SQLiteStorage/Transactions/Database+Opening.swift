@@ -40,7 +40,8 @@ extension Database {
         try file.makePrivate(found)
         return Opened(
           database: try ready(file, found: found, schema: schema, durability: durability), setAside: nil)
-      } catch  where error.reason == .damaged {
+      } catch {
+        guard error.reason == .damaged else { throw error }
         setAside = try file.setAside(at: now)
       }
     }
@@ -54,23 +55,25 @@ extension Database {
   ) throws(StorageError) -> Database {
     let database = try connect(.file(file.path))
     // A store that is refused below is closed without its log being worked in: its bytes stay as they are.
-    try database.check(starkeep_sqlite_checkpoint_on_close(database.connection, 0))
+    let hasLog = try StoreFile.identity(of: file.log) != nil
+    try database.check(starkeep_sqlite_checkpoint_on_close(database.connection, hasLog ? 0 : 1))
     do throws(StorageError) {
       try database.recognize(schema)
       if let found, try file.deservesExamination(size: found.size) {
         try database.examine()
         file.clearSuspicion()
       }
-    } catch  where error.reason == .unexpected {
+    } catch {
       // SQLite has no better word than "error" for a header it cannot make sense of.
+      guard error.reason == .unexpected else { throw error }
       throw StorageError(.damaged, path: file.path, code: error.code)
     }
     guard try database.first("PRAGMA journal_mode = WAL", [], { row in row.text(0) }) == "wal" else {
       throw StorageError(.cannotOpen, path: file.path)
     }
     try database.execute("PRAGMA synchronous = \(durability.synchronous)")
-    try database.migrate(schema)
     try database.check(starkeep_sqlite_checkpoint_on_close(database.connection, 1))
+    try database.migrate(schema)
     return database
   }
 
