@@ -4,21 +4,24 @@ import GameProgress
 extension ProgressDatabase {
   func history(of profile: Profile) throws(StorageError) -> [HistoryEntry] {
     let entries = try database.rows(
-      "SELECT id, kind, scope, at, results, own, applied, unclaimed FROM history WHERE profile = ? ORDER BY id",
+      "SELECT id, kind, name, at, results, own, applied, unclaimed FROM history WHERE profile = ? ORDER BY id",
       [.text(Self.key(of: profile))], Self.entry)
     unreadableRows += entries.count { $0 == nil }
     return entries.compactMap(\.self)
   }
 
   func keep(_ entry: HistoryEntry, of profile: Profile) throws(StorageError) {
+    // A box can be named like a level, so the scope's text alone would not do.
     let kind: [Value] =
       switch entry.kind {
-      case .reset(let scope): [.text("reset"), .text(scope.description)]
+      case .reset(.all): [.text("resetAll"), .null]
+      case .reset(.box(let box)): [.text("resetBox"), .text(box.description)]
+      case .reset(.level(let level)): [.text("resetLevel"), .text(level.description)]
       case .application: [.text("application"), .null]
       }
     try database.run(
       """
-      INSERT OR REPLACE INTO history (profile, id, kind, scope, at, results, own, applied, unclaimed)
+      INSERT OR REPLACE INTO history (profile, id, kind, name, at, results, own, applied, unclaimed)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [.text(Self.key(of: profile)), .integer(entry.id)] + kind + [
@@ -29,21 +32,22 @@ extension ProgressDatabase {
 
   /// The entry of a row; nil when it cannot be read.
   private static func entry(_ row: Row) -> HistoryEntry? {
-    let kind: HistoryEntry.Kind
-    switch row.text(1) {
-    case "application":
-      kind = .application
-    case "reset":
-      guard let scope = ResetScope(row.text(2)) else { return nil }
-      kind = .reset(scope)
-    case _:
-      return nil
-    }
+    guard let kind = kind(row.text(1), name: row.text(2)) else { return nil }
     guard let own = progress(row.blob(5)), let applied = progress(row.blob(6)), let unclaimed = progress(row.blob(7))
     else { return nil }
     return HistoryEntry(
       id: Int(row.integer(0)), kind: kind, at: row.integer(3), results: Int(row.integer(4)),
       removed: HistoryEntry.Removed(own: own, applied: applied, unclaimed: unclaimed))
+  }
+
+  private static func kind(_ word: String, name: String) -> HistoryEntry.Kind? {
+    switch word {
+    case "application": .application
+    case "resetAll": .reset(.all)
+    case "resetBox": BoxName(name).map { .reset(.box($0)) }
+    case "resetLevel": LevelName(name).map { .reset(.level($0)) }
+    case _: nil
+    }
   }
 
   private static func progress(_ bytes: [UInt8]) -> Progress? {

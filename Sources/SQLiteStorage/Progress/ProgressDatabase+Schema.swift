@@ -67,8 +67,8 @@ extension ProgressDatabase {
       CREATE TABLE history (
         profile TEXT NOT NULL,
         id INTEGER NOT NULL,
-        kind TEXT NOT NULL CHECK (kind IN ('reset', 'application')),
-        scope TEXT,
+        kind TEXT NOT NULL CHECK (kind IN ('resetAll', 'resetBox', 'resetLevel', 'application')),
+        name TEXT,
         at INTEGER NOT NULL,
         results INTEGER NOT NULL,
         own BLOB NOT NULL,
@@ -90,5 +90,5 @@ extension ProgressDatabase {
       ) STRICT, WITHOUT ROWID;
       """
     ],
-    shape: Digest(value: 0xD021_45E2_07B0_27B2))
+    shape: Digest(value: 0xA8A1_B9BB_6E6F_14FB))
 }
