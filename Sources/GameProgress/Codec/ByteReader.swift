@@ -46,32 +46,3 @@ struct ByteReader {
     return Array(bytes[position..<(position + Int(length))])
   }
 }
-
-/// Builds a packed value.
-struct ByteWriter {
-  private(set) var bytes: [UInt8] = []
-
-  mutating func byte(_ value: UInt8) { bytes.append(value) }
-
-  mutating func varint(_ value: UInt64) {
-    var rest = value
-    while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
-  }
-
-  mutating func zigzag(_ value: Int64) {
-    varint(UInt64(bitPattern: value << 1) ^ UInt64(bitPattern: value >> 63))
-  }
-
-  mutating func run(_ part: some Collection<UInt8>) {
-    varint(UInt64(part.count))
-    bytes.append(contentsOf: part)
-  }
-
-  mutating func raw(_ part: [UInt8]) { bytes.append(contentsOf: part) }
-
-  mutating func reserve(_ capacity: Int) { bytes.reserveCapacity(capacity) }
-}

@@ -26,7 +26,8 @@ extension PackedProgress {
     let cap: Int
     var progress = Progress()
     var omissions: [Omission] = []
-    var lastBox: BoxName?
+    private var lastBox: BoxName?
+    private var origins = OriginReader(sourceCount: 0)
 
     init(cap: Int) { self.cap = cap }
 
@@ -55,6 +56,7 @@ extension PackedProgress {
         guard progress.sources.last.map({ $0 < source }) ?? true else { throw ByteReader.Ended() }
         progress.sources.append(source)
       }
+      origins = OriginReader(sourceCount: progress.sources.count)
     }
 
     private mutating func box(_ bytes: [UInt8]) throws(ByteReader.Ended) {
@@ -64,37 +66,37 @@ extension PackedProgress {
       lastBox = box
       var entries: [Entry] = []
       entries.reserveCapacity(reader.remaining / 8)
-      var (number, at): (Int, Int64) = (0, 0)
+      var number = 0
       while !reader.isAtEnd {
         let distance = try reader.varint()
         guard (1...UInt64(LevelName.maximumNumber)).contains(distance) else { throw ByteReader.Ended() }
         number += Int(distance)
         guard let level = LevelName(box: box, number: number) else { throw ByteReader.Ended() }
-        let entry = try entry(level, &at, from: &reader)
+        let entry = try entry(level, from: &reader)
         if !entry.isEmpty { entries.append(entry) }
       }
       if !entries.isEmpty { progress.boxes.append(BoxEntries(name: box, entries: entries)) }
     }
 
     private mutating func entry(
-      _ level: LevelName, _ at: inout Int64, from reader: inout ByteReader
+      _ level: LevelName, from reader: inout ByteReader
     ) throws(ByteReader.Ended) -> Entry {
       let flags = try reader.varint()
       var entry = Entry(number: level.storedNumber)
       let score = flags & Flag.score != 0 ? try reader.varint() : nil
       let time = flags & Flag.time != 0 ? try reader.varint() : nil
-      var shared: Mark?
-      if flags & Flag.oneOrigin != 0 { shared = try origin(nil, &at, from: &reader) }
+      origins.beginLevel()
+      let shared = flags & Flag.oneOrigin != 0 ? try origins.read(from: &reader) : nil
       if flags & Flag.stars != 0 {
-        entry.stars = try origin(shared, &at, from: &reader)
+        entry.stars = try origin(shared, from: &reader)
         entry.stars.value = fitting(flags >> Flag.starsShift, Play.starsRange, .stars, level)
       }
       if let score {
-        entry.score = try origin(shared, &at, from: &reader)
+        entry.score = try origin(shared, from: &reader)
         entry.score.value = fitting(score, 0...cap, .score, level)
       }
       if let time {
-        entry.time = try origin(shared, &at, from: &reader)
+        entry.time = try origin(shared, from: &reader)
         entry.time.value = fitting(time, Play.timeRange, .time, level)
       }
       if flags & Flag.unknownFields != 0 {
@@ -106,18 +108,11 @@ extension PackedProgress {
     }
 
     /// The origin that all fields share, or the next one.
-    private func origin(
-      _ shared: Mark?, _ at: inout Int64, from reader: inout ByteReader
+    private mutating func origin(
+      _ shared: Mark?, from reader: inout ByteReader
     ) throws(ByteReader.Ended) -> Mark {
       if let shared { return shared }
-      let place = try reader.varint()
-      let distance = try reader.zigzag()
-      let (sum, overflow) = at.addingReportingOverflow(distance)
-      guard place < UInt64(progress.sources.count), !overflow, let seconds = UInt32(exactly: sum) else {
-        throw ByteReader.Ended()
-      }
-      at = sum
-      return Mark(value: 0, source: UInt32(place), at: seconds)
+      return try origins.read(from: &reader)
     }
 
     /// The number where it fits; −1, and a note of it, where it does not.

@@ -1,19 +1,17 @@
 extension PackedProgress {
   /// Packs a map; equal maps give equal bytes.
   public static func encode(_ progress: Progress) -> [UInt8] {
-    var body = ByteWriter()
-    body.reserve(progress.count * 12 + 64)
-    let places = write(sourcesOf: progress, to: &body)
+    var body = ByteWriter(capacity: progress.count * 16)
+    var origins = OriginWriter(places: write(sourcesOf: progress, to: &body))
     var boxes = progress.boxes[...]
     var fields = progress.unknownFields[...]
     while let name = [boxes.first?.name, fields.first?.level.box].compactMap(\.self).min() {
       let entries = boxes.first?.name == name ? boxes.removeFirst().entries : []
       let boxFields = fields.prefix { $0.level.box == name }
       fields = fields.dropFirst(boxFields.count)
-      var section = ByteWriter()
-      section.reserve(entries.count * 12 + 32)
+      var section = ByteWriter(capacity: entries.count * 16)
       section.run(name.utf8)
-      write(entries, unknown: boxFields, places, to: &section)
+      write(entries, unknown: boxFields, &origins, to: &section)
       body.varint(Section.box)
       body.run(section.bytes)
     }
@@ -26,19 +24,14 @@ extension PackedProgress {
 
   /// A value as a newer version of the game would have labelled it: for testing what happens when one comes.
   public static func relabelledAsNewer(_ bytes: [UInt8]) -> [UInt8] {
-    sealed(Array(bytes.dropFirst(headerLength)), version: version + 1)
+    sealed(bytes.dropFirst(headerLength), version: version + 1)
   }
 
   /// Puts the header before a body.
-  static func sealed(_ body: [UInt8], version: UInt8) -> [UInt8] {
-    let crc = Checksum.crc32(body[...])
-    var writer = ByteWriter()
-    writer.reserve(body.count + headerLength)
-    writer.raw(magic)
-    writer.byte(version)
-    for shift: UInt32 in [0, 8, 16, 24] { writer.byte(UInt8(truncatingIfNeeded: crc >> shift)) }
-    writer.raw(body)
-    return writer.bytes
+  static func sealed(_ body: ArraySlice<UInt8>, version: UInt8) -> [UInt8] {
+    let crc = Checksum.crc32(body)
+    let header = magic + [version] + [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: crc >> UInt32($0)) }
+    return header + body
   }
 
   /// Writes the sources in use, and returns the place in the written table of each.
@@ -70,31 +63,31 @@ extension PackedProgress {
   }
 
   private static func write(
-    _ entries: [Entry], unknown: ArraySlice<Progress.UnknownField>, _ places: [UInt64],
+    _ entries: [Entry], unknown: ArraySlice<Progress.UnknownField>, _ origins: inout OriginWriter,
     to section: inout ByteWriter
   ) {
     var unknown = unknown
-    var (number, at): (UInt32, Int64) = (0, 0)
+    var number: UInt32 = 0
     for entry in entries {
       while let next = unknown.first, next.level.storedNumber < entry.number {
-        write(Entry(number: next.level.storedNumber), &unknown, places, &number, &at, to: &section)
+        write(Entry(number: next.level.storedNumber), &unknown, &origins, after: &number, to: &section)
       }
-      write(entry, &unknown, places, &number, &at, to: &section)
+      write(entry, &unknown, &origins, after: &number, to: &section)
     }
     while let next = unknown.first {
-      write(Entry(number: next.level.storedNumber), &unknown, places, &number, &at, to: &section)
+      write(Entry(number: next.level.storedNumber), &unknown, &origins, after: &number, to: &section)
     }
   }
 
   /// Writes a level and takes its unknown fields from those that are left.
   private static func write(
-    _ entry: Entry, _ unknown: inout ArraySlice<Progress.UnknownField>, _ places: [UInt64],
-    _ number: inout UInt32, _ at: inout Int64, to section: inout ByteWriter
+    _ entry: Entry, _ unknown: inout ArraySlice<Progress.UnknownField>, _ origins: inout OriginWriter,
+    after number: inout UInt32, to section: inout ByteWriter
   ) {
     section.varint(UInt64(entry.number - number))
     number = entry.number
     let hasUnknown = unknown.first?.level.storedNumber == number
-    write(entry, hasUnknown: hasUnknown, places, &at, to: &section)
+    write(entry, hasUnknown: hasUnknown, &origins, to: &section)
     guard hasUnknown else { return }
     var part = ByteWriter()
     while let field = unknown.first, field.level.storedNumber == number {
@@ -106,32 +99,25 @@ extension PackedProgress {
   }
 
   private static func write(
-    _ entry: Entry, hasUnknown: Bool, _ places: [UInt64], _ at: inout Int64, to section: inout ByteWriter
+    _ entry: Entry, hasUnknown: Bool, _ origins: inout OriginWriter, to section: inout ByteWriter
   ) {
+    let (hasStars, hasScore, hasTime) = (!entry.stars.isAbsent, !entry.score.isAbsent, !entry.time.isAbsent)
     let oneOrigin =
-      !entry.stars.isAbsent && !entry.score.isAbsent && !entry.time.isAbsent
-      && entry.stars.source == entry.score.source && entry.stars.source == entry.time.source
-      && entry.stars.at == entry.score.at && entry.stars.at == entry.time.at
+      hasStars && hasScore && hasTime && entry.stars.source == entry.score.source && entry.stars.at == entry.score.at
+      && entry.stars.source == entry.time.source && entry.stars.at == entry.time.at
     var flags: UInt64 = 0
-    if !entry.stars.isAbsent { flags |= Flag.stars | UInt64(entry.stars.value) << Flag.starsShift }
-    if !entry.score.isAbsent { flags |= Flag.score }
-    if !entry.time.isAbsent { flags |= Flag.time }
+    if hasStars { flags |= Flag.stars | UInt64(entry.stars.value) << Flag.starsShift }
+    if hasScore { flags |= Flag.score }
+    if hasTime { flags |= Flag.time }
     if oneOrigin { flags |= Flag.oneOrigin }
     if hasUnknown { flags |= Flag.unknownFields }
     section.varint(flags)
-    if !entry.score.isAbsent { section.varint(UInt64(entry.score.value)) }
-    if !entry.time.isAbsent { section.varint(UInt64(entry.time.value)) }
-    func origin(_ mark: Mark, to section: inout ByteWriter) {
-      section.varint(places[Int(mark.source)])
-      section.zigzag(Int64(mark.at) - at)
-      at = Int64(mark.at)
-    }
-    if oneOrigin {
-      origin(entry.stars, to: &section)
-    } else {
-      if !entry.stars.isAbsent { origin(entry.stars, to: &section) }
-      if !entry.score.isAbsent { origin(entry.score, to: &section) }
-      if !entry.time.isAbsent { origin(entry.time, to: &section) }
-    }
+    if hasScore { section.varint(UInt64(entry.score.value)) }
+    if hasTime { section.varint(UInt64(entry.time.value)) }
+    origins.beginLevel()
+    if hasStars { origins.write(entry.stars, to: &section) }
+    if oneOrigin { return }
+    if hasScore { origins.write(entry.score, to: &section) }
+    if hasTime { origins.write(entry.time, to: &section) }
   }
 }

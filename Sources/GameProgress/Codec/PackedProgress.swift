@@ -5,7 +5,8 @@
 /// Section 1 is the table of sources: count, then device and edition of each, as runs.
 /// Section 2 is a box: its name as a run, then its levels. A level is the distance to the number before, then
 /// flags (bit 0 stars, 1 score, 2 time, 3 one origin for all fields, 4 unknown fields follow; the stars stand in the
-/// bits above), then score, time, and the origins: place of the source, distance in seconds to the instant before.
+/// bits above), then score, time, and the origins of the fields, or the one of all: 0 or 1, the level's first or second
+/// origin again; else the place of the source and 2, and the distance in seconds to the instant named with it before.
 /// Unknown fields are a run of (tag, run). Every other section is kept as it is.
 public enum PackedProgress {
   /// The version that this code writes, and the newest that it reads.

@@ -6,7 +6,7 @@ extension Progress {
       writer.varint(field.tag)
       writer.run(field.bytes)
     }
-    return writer.bytes
+    return Array(writer.bytes)
   }
 
   /// Puts back the fields of a level that this version does not know; bytes that are damaged put nothing back.

@@ -21,7 +21,7 @@ extension SyncMachine {
     if isPushing { return actions }
     let (changes, replacement) = settleWriter(by: freshWriter, isEverything: isEverything)
     guard let writer = current.settings.writer else { return actions }
-    if cloud[writer.id]?.fault == .damaged { return actions + readEverything() }
+    if cloud[writer.id]?.fault == .damaged { return actions + readEverything(uid: uid, at: now) }
     let held = cloud[writer.id]?.progress ?? Progress()
     guard let bytes = bytesToWrite(under: writer, holding: held) else {
       return actions + finish(changes, since: player.settings, then: replacement, at: now)
@@ -33,8 +33,8 @@ extension SyncMachine {
   }
 
   /// The own key cannot be read, so nothing is pushed from here (P6) until a full read has shown what it holds.
-  private mutating func readEverything() -> [SyncAction] {
-    guard phase != .pulling(everything: true) else { return [] }
+  private mutating func readEverything(uid: String, at now: Int64) -> [SyncAction] {
+    guard phase != .pulling(everything: true) else { return fail("damaged", uid: uid, at: now) }
     phase = .pulling(everything: true)
     return [.fetch(everything: true)]
   }
@@ -95,6 +95,7 @@ extension SyncMachine {
   public mutating func abandonPass(_ code: String, at now: Int64) {
     phase = .idle
     isPassDue = false
+    tally = Tally()
     latestPass = PassReport(at: now, outcome: .failed(code))
   }
 

@@ -76,7 +76,7 @@ public final class InstalledApp {
       now: { world.clock.now })
     let guest = try stored { () throws(StorageError) in try store.load(.guest) }
     machine = SyncMachine(
-      source: Source(device: device.name, edition: edition.name), cap: edition.scoreRule.cap, guest: guest)
+      source: Source(device: device.name, edition: edition.name), edition: edition, guest: guest)
     do {
       keyValues = try UbiquitousStore(
         StoreConfiguration(
