@@ -44,8 +44,8 @@ let package = Package(
     .target(
       name: "StarkeepApp",
       dependencies: [
-        "Authentication", "CloudStore", "GameCenter", "GameProgress", "Lab", "SecurityRules", "Simulation",
-        "TerminalKit",
+        "Authentication", "CloudStore", "GameCenter", "GameProgress", "Lab", "SQLiteStorage", "SecurityRules",
+        "Simulation", "TerminalKit",
       ]),
     .executableTarget(name: "starkeep", dependencies: ["StarkeepApp"]),
 

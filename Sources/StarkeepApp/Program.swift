@@ -10,7 +10,10 @@ public enum Program {
     let surroundings = Surroundings(
       arguments: Array(CommandLine.arguments.dropFirst()), environment: processEnvironment(),
       outputIsTerminal: isatty(STDOUT_FILENO) == 1)
-    return run(in: surroundings, streams: StandardStreams()).number
+    let code = run(in: surroundings, streams: StandardStreams())
+    // An armed fault kills the process as the system would: nothing is tidied up.
+    if case .signalled(let signal) = code { kill(getpid(), signal) }
+    return code.number
   }
 
   /// Runs with given surroundings and streams.
@@ -21,7 +24,9 @@ public enum Program {
       let invocation = try CommandLineParser().parse(words)
       let options = try EffectiveOptions(invocation.options, in: surroundings)
       let reporter = Reporter(streams: streams, style: TextStyle(options), usesJSON: wantsJSON)
-      return ShellCommand(invocation: invocation, options: options, reporter: reporter).run()
+      return ShellCommand(
+        invocation: invocation, options: options, surroundings: surroundings, reporter: reporter
+      ).run()
     } catch {
       let style = TextStyle(isASCII: EffectiveOptions.isASCII(GlobalOptions(), in: surroundings))
       return Reporter(streams: streams, style: style, usesJSON: wantsJSON).report(CommandOutput(ErrorReport(error)))

@@ -58,9 +58,9 @@ extension AccessRequest {
       operation = .read
     case .push(let push):
       names.append(push.key)
-      operation = .write(push.value?.json ?? .null)
+      operation = .write(push.value?.databaseValue ?? .null)
     }
-    let data = names.reversed().reduce(current?.json ?? .null) { below, name in
+    let data = names.reversed().reduce(current?.databaseValue ?? .null) { below, name in
       below == .null ? .null : .object(JSONObject([(DatabasePath.escaping(name), below)]))
     }
     self.init(operation, at: DatabasePath.joining(names), auth: auth, data: data, now: now)
@@ -69,7 +69,7 @@ extension AccessRequest {
 
 extension CloudValue {
   /// The value as the rules see it: texts, numbers and truth values as they are, everything else in Base64.
-  fileprivate var json: JSONValue {
+  public var databaseValue: JSONValue {
     switch PropertyValue(decoding: self) {
     case .string(let text): .string(text)
     case .bool(let flag): .boolean(flag)

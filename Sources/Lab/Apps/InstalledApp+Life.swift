@@ -8,12 +8,14 @@ extension InstalledApp {
   /// Starts the app.
   ///
   /// An app that only reads takes over the stored user and does nothing else.
-  public func start() throws(LabError) {
+  ///
+  /// - Parameter passing: Whether a pass runs too; what is to be taken back is decided before one.
+  public func start(passing: Bool = true) throws(LabError) {
     guard isHolding else { return try adoptUser() }
     try adoptUser()
     localPlayer.authenticateHandler = { [unowned self] request, error in handlerWasCalled(request, error) }
     try afterHandler()
-    try requestPass()
+    if passing { try requestPass() }
   }
 
   /// The app comes back to the foreground: the handler is called again, and a shared user is read again.

@@ -4,7 +4,7 @@ internal import SQLiteStorage
 /// Faults that a tester arms on the device.
 extension Device {
   /// Which outcomes make sense for which operation.
-  public static let faultTable = FaultTable(serviceErrors: FaultOutcome.serviceErrors)
+  public nonisolated static let faultTable = FaultTable(serviceErrors: FaultOutcome.serviceErrors)
 
   /// The armed faults, in the order in which they were armed; a list that cannot be read counts as empty.
   public var faults: FaultPlan {

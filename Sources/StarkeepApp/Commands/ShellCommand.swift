@@ -1,17 +1,59 @@
+import GameProgress
+import Lab
+
 /// One command of the shell, from the invocation to the exit status.
 struct ShellCommand {
   let invocation: Invocation
   let options: EffectiveOptions
+  let surroundings: Surroundings
   let reporter: Reporter
 
   func run() -> ExitCode {
-    switch invocation.command {
-    case .help(let topic): print(UsageText.help(on: topic))
-    case .version: print("starkeep \(Program.version)")
-    case .generate(let text): print(generated(text))
-    default: .unusable
+    do throws(ErrorReport) {
+      switch invocation.command {
+      case .help(let topic): return print(UsageText.help(on: topic))
+      case .version: return print("starkeep \(Program.version)")
+      case .generate(let text): return print(generated(text))
+      default: return reporter.report(try runner().run(invocation))
+      }
+    } catch {
+      return reporter.report(CommandOutput(error))
     }
   }
+
+  // MARK: The world
+
+  private func runner() throws(ErrorReport) -> CommandRunner {
+    CommandRunner(try world(), device: options.device, edition: options.edition, style: reporter.style)
+  }
+
+  /// The world in the home directory.
+  func world() throws(ErrorReport) -> World {
+    guard let home = options.home else {
+      throw ErrorReport(
+        code: "noHome", message: "there is no home directory: set STARKEEP_HOME or use --home DIR", status: .unusable)
+    }
+    let catalogue = try catalogue()
+    do throws(LabError) {
+      return try World(home: .directory(home), catalogue: catalogue, wording: EventWording.sentence)
+    } catch {
+      throw ErrorReport(error)
+    }
+  }
+
+  /// The embedded editions, or those of the file that the options name.
+  func catalogue() throws(ErrorReport) -> Catalogue {
+    let contents: [UInt8]? = if let file = invocation.options.catalogue { try Files.read(file) } else { nil }
+    do throws(LabError) {
+      let embedded = try Catalogue.embedded()
+      guard let contents, let file = invocation.options.catalogue else { return embedded }
+      return try embedded.replacing(with: contents, file: file)
+    } catch {
+      throw ErrorReport(error)
+    }
+  }
+
+  // MARK: About the program
 
   private func generated(_ text: GeneratedText) -> String {
     switch text {

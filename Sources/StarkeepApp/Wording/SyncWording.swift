@@ -43,6 +43,17 @@ nonisolated enum SyncWording {
     }
   }
 
+  /// A pass that failed after a command had done its work.
+  static func passFailedAfterwards(_ code: String) -> String {
+    "done here, but the pass did not get through: \(failed(code))"
+  }
+
+  /// Whether the notice is due or was given.
+  static func noticeState(_ notice: ProfileSettings.Notice) -> String {
+    if notice.isPending { return "The notice is due." }
+    return notice.isShown ? "The notice was given; it does not come again." : "The notice is not due."
+  }
+
   /// How many levels wait, and for what.
   static func waiting(_ count: Int, isOn: Bool) -> String {
     let levels = count == 1 ? "1 better result waits" : "\(Grouping.grouped(Int64(count))) better results wait"

@@ -57,7 +57,7 @@ struct BadCommandLineTests {
     ("play paper-01 --stars 1 --time 86400.001", "outOfRange", 1, "above 0 and at most 86,400"),
     ("play paper-01 --stars 1 --time 99999999999999999999999", "outOfRange", 1, "at most 86,400"),
     ("play paper-01 --stars 1 --time 1 --score -1", "outOfRange", 1, "from 0"),
-    ("link latency -5", "outOfRange", 1, "from 0 to 600,000"),
+    ("link latency -5", "outOfRange", 1, "from 0 to 3,600,000"),
     ("link latency soon", "invalidValue", 2, "a whole number"),
     ("link release 0", "outOfRange", 1, "from 1"),
     ("link release 1 --last", "conflictingOptions", 2, "exclude each other"),

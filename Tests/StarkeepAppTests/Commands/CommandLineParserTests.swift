@@ -83,10 +83,10 @@ struct CommandLineParserTests {
             dataFile: "d.json", query: "{}", now: 5)))
     ),
     ("link", .link(.show)),
-    ("link online", .link(.online)),
-    ("link offline", .link(.offline)),
-    ("link hold", .link(.hold)),
-    ("link latency 800", .link(.latency(milliseconds: 800))),
+    ("link online", .link(.set(.online))),
+    ("link offline", .link(.set(.offline))),
+    ("link hold", .link(.set(.hold))),
+    ("link latency 800", .link(.set(.latency(800)))),
     ("link release", .link(.release(.all))),
     ("link release 2", .link(.release(.oldest(2)))),
     ("link release --last", .link(.release(.newestFirst))),
@@ -95,8 +95,8 @@ struct CommandLineParserTests {
     ("fault push lostAnswer", .fault(.arm(.push, .lostAnswer, times: 1))),
     ("fault pull throttle --times 3", .fault(.arm(.pull, .throttle, times: 3))),
     (
-      "fault keychainRead errSecMissingEntitlement",
-      .fault(.arm(.keychainRead, .named("errSecMissingEntitlement"), times: 1))
+      "fault keychainRead missingEntitlement",
+      .fault(.arm(.keychainRead, .named("missingEntitlement"), times: 1))
     ),
     ("fault list", .fault(.list)),
     ("fault clear", .fault(.clear)),

@@ -142,18 +142,9 @@ nonisolated struct RulesCheck: Equatable, Sendable {
 }
 
 nonisolated enum LinkCommand: Equatable, Sendable {
-  case show, online, offline, hold
-  case latency(milliseconds: Int64)
-  case release(Release)
-
-  /// Which of the held answers to let go, and how.
-  enum Release: Equatable, Sendable {
-    case all
-    case oldest(Int)
-    case newestFirst
-    case twice
-    case drop(Int)
-  }
+  case show
+  case set(LinkMode)
+  case release(LinkRelease)
 }
 
 nonisolated enum FaultCommand: Equatable, Sendable {

@@ -1,23 +1,10 @@
-import Authentication
 import CloudStore
-import GameCenter
+import Lab
 
 /// The words of `fault`: operations, and the ways in which each can end.
 nonisolated enum FaultVocabulary {
   /// What makes sense for what, the services' own error names included.
-  static let table = FaultTable { operation in
-    switch operation {
-    case .push, .pull: []
-    case .signIn, .token: AuthErrorCode.allCases.map(\.name)
-    case .credential: GKError.allCases.map(\.name)
-    case .keychainRead, .keychainWrite: keychainErrors.compactMap(\.name)
-    case .storeWrite: []
-    }
-  }
-
-  private static let keychainErrors: [OSStatus] = [
-    .inputOutput, .duplicateItem, .itemNotFound, .interactionNotAllowed, .missingEntitlement,
-  ]
+  static let table = Device.faultTable
 
   /// The operations in the order of the contract.
   static let operations = FaultOperation.allCases.map(\.rawValue)

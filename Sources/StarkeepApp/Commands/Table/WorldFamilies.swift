@@ -1,3 +1,5 @@
+import CloudStore
+
 nonisolated extension CommandTable {
   /// The connection, faults, scripts and the simulation.
   static let worldFamilies: [CommandFamily] = [
@@ -71,16 +73,16 @@ nonisolated extension CommandTable {
 
   private static let link: [CommandSpecification] = [
     CommandSpecification(summary: "the state of the connection, and what is held") { _ in .link(.show) },
-    CommandSpecification(word: "online", summary: "connect; what is held is released") { _ in .link(.online) },
-    CommandSpecification(word: "offline", summary: "cut the connection") { _ in .link(.offline) },
+    CommandSpecification(word: "online", summary: "connect; what is held is released") { _ in .link(.set(.online)) },
+    CommandSpecification(word: "offline", summary: "cut the connection") { _ in .link(.set(.offline)) },
     CommandSpecification(
       word: "latency", summary: "answers take MS milliseconds",
       arguments: [ArgumentSpecification(name: "MS", kind: .number)], examples: ["link latency 800"]
     ) { (words) throws(CommandLineError) in
-      let milliseconds = try Quantity.wholeNumber(words.argument(0, "MS"), named: "MS", in: 0...600_000)
-      return .link(.latency(milliseconds: milliseconds))
+      let milliseconds = try Quantity.wholeNumber(words.argument(0, "MS"), named: "MS", in: 0...LinkMode.longestLatency)
+      return .link(.set(.latency(milliseconds)))
     },
-    CommandSpecification(word: "hold", summary: "keep what the service says, in order") { _ in .link(.hold) },
+    CommandSpecification(word: "hold", summary: "keep what the service says, in order") { _ in .link(.set(.hold)) },
     CommandSpecification(
       word: "release", summary: "let go all that is held, or the N oldest",
       arguments: [ArgumentSpecification(name: "N", kind: .number, isOptional: true)],
@@ -93,7 +95,7 @@ nonisolated extension CommandTable {
     ) { (words) throws(CommandLineError) in .link(.release(try release(words))) },
   ]
 
-  private static func release(_ words: CommandWords) throws(CommandLineError) -> LinkCommand.Release {
+  private static func release(_ words: CommandWords) throws(CommandLineError) -> LinkRelease {
     let count = words.optionalArgument(0)
     let chosen = ["last", "twice", "drop"].filter(words.flag).map { "--\($0)" } + (count.map { [$0] } ?? [])
     if chosen.count > 1 { throw .conflictingOptions(chosen[0], chosen[1]) }

@@ -1,0 +1,37 @@
+import GameProgress
+import Lab
+
+/// `export` and `import`.
+extension CommandRunner {
+  func exportResults(to file: String?, _ place: Place) throws(ErrorReport) -> CommandOutput {
+    let snapshot = try withApp(place, .reading) { app throws(ErrorReport) in app.snapshot }
+    let document = ResultsFile.json(ResultsDocument(of: snapshot.visible, in: place.edition))
+    guard let file else { return CommandOutput(json: document, lines: [TextLine(document.text)]) }
+    try Files.write(Array((document.text + "\n").utf8), to: file)
+    let count = snapshot.standing.played
+    return CommandOutput(
+      json: ["exported": .integer(count), "file": .string(file)],
+      lines: [TextLine("\(SyncWording.plural(count, "result")) written to \(Quoting.quoted(file, limit: 200))")])
+  }
+
+  func importResults(from file: String, _ place: Place) throws(ErrorReport) -> CommandOutput {
+    let bytes = try Files.read(file)
+    return try withApp(place, .acting) { app throws(ErrorReport) in
+      let found: (progress: Progress, imported: Int, skipped: [ResultsDocument.Skip])
+      do throws(ResultsFile.Fault) {
+        found = try ResultsFile.read(bytes, for: place.edition, from: app.importOrigin)
+      } catch {
+        throw ErrorReport(code: "invalidFile", message: error.sentence(file: file))
+      }
+      if found.imported > 0 {
+        try attempt { () throws(LabError) in try app.importResults(found.progress) }
+      }
+      let warnings = found.skipped.map { $0.sentence(file: file) } + warning(about: try pass(app))
+      return CommandOutput(
+        json: ["imported": .integer(found.imported), "skipped": .integer(found.skipped.count)],
+        lines: [
+          TextLine("\(SyncWording.plural(found.imported, "result")) imported, \(found.skipped.count) skipped")
+        ], warnings: warnings)
+    }
+  }
+}

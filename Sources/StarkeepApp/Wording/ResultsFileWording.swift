@@ -1,0 +1,53 @@
+import GameProgress
+
+nonisolated extension ResultsFile.Fault {
+  /// Why the file cannot be taken over at all.
+  func sentence(file: String) -> String {
+    let name = Quoting.quoted(file, limit: 200)
+    return switch self {
+    case .notJSON(let error): "\(name) is not JSON: \(error.phrase)"
+    case .otherFormat: "\(name) holds no results of Starkeep: `format` must be `starkeep-results`"
+    case .newerVersion(let version):
+      "\(name) has version \(version), and this Starkeep reads version 1; nothing was taken over"
+    case .otherEdition(let found, let expected):
+      "\(name) holds results of the edition \(Quoting.quoted(found)), whose scores follow other rules than "
+        + "\(Quoting.quoted(expected))'s; nothing was taken over"
+    }
+  }
+}
+
+nonisolated extension ResultsDocument.Skip {
+  /// What was left out, and why.
+  func sentence(file: String) -> String {
+    let line =
+      "\(Quoting.quoted(file, limit: 200)), result \(place)\(level.map { " (\(Quoting.harmless($0)))" } ?? "") was skipped"
+    return switch reason {
+    case .levelName: "\(line): it names no level"
+    case .unknownLevel: "\(line): this edition has no such level"
+    case .nothing: "\(line): it has neither stars nor a score nor a time"
+    case .notANumber(let field): "\(line): its `\(field)` is no whole number"
+    case .outOfRange(.stars(let value)): "\(line): \(value) stars are out of range, from 0 to 3"
+    case .outOfRange(.score(let value, let cap)):
+      "\(line): the score \(value) is out of range, from 0 to \(Grouping.grouped(Int64(cap)))"
+    case .outOfRange(.time(let value)): "\(line): \(value) ms are out of range, above 0 and at most 86,400,000"
+    }
+  }
+}
+
+nonisolated extension JSONError {
+  /// What is wrong, and where.
+  var phrase: String {
+    let what =
+      switch reason {
+      case .unexpected: "something else was expected"
+      case .endOfText: "the text ends too early"
+      case .badNumber: "a number is malformed"
+      case .badString: "a string is malformed"
+      case .notUTF8: "a string is not UTF-8"
+      case .repeatedName: "a name is repeated"
+      case .tooDeep: "it is nested too deep"
+      case .trailingText: "there is more after its end"
+      }
+    return "\(what) at byte \(Grouping.grouped(Int64(offset)))"
+  }
+}

@@ -1,0 +1,10 @@
+import SQLiteStorage
+
+/// Sentences about the files that everything is kept in.
+nonisolated enum StoreWording {
+  /// A damaged store made way for a new one.
+  static func setAside(_ store: SetAside) -> String {
+    "\(Quoting.quoted(store.path, limit: 200)) was damaged and is kept as \(Quoting.quoted(store.keptAs, limit: 200)); "
+      + "a new one was started, and the cloud brings back what it holds"
+  }
+}
