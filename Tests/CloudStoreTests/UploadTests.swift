@@ -75,11 +75,14 @@ struct UploadTests {
   @Test("A lost acknowledgement is made up for by the next download")
   func lostAcknowledgement() throws {
     device.store.setBytes([1], forKey: "a")
-    _ = try held("a")
+    let lost = try held("a")
     device.store.receive(try cloud.answer(device.store.pullRequest()))
     #expect(device.store.pendingKeys == [])
     #expect(try device.store.nextRequest() == .nothing)
     #expect(device.store.confirmedValues == [KeyedValue(key: "a", value: .data([1]))])
+    device.store.setBytes([2], forKey: "a")
+    #expect(device.store.receive(lost) == [.dropped(requestID: lost.requestID, reason: .notAwaited)])
+    #expect(try held("a").body == .accepted(key: "a", revision: 2))
   }
 
   @Test("A lost request is given up when told, or when the patience ends, and sent again")
