@@ -29,8 +29,11 @@ nonisolated extension Frame {
     ellipsis: String = ""
   ) {
     guard row >= 0, row < rectangle.height else { return }
-    let line = text.padded(to: rectangle.width, alignment: alignment, ellipsis: ellipsis)
-    draw(line, at: Point(column: rectangle.left, row: rectangle.top + row), style: style)
+    let line = Rectangle(column: rectangle.left, row: rectangle.top + row, width: rectangle.width, height: 1)
+    fill(line, style: style)
+    let missing = max(0, rectangle.width - text.cellWidth)
+    let start = Point(column: line.left + alignment.before(missing), row: line.top)
+    draw(text, at: start, style: style, maxWidth: rectangle.width, ellipsis: ellipsis)
   }
 
   /// Fills a rectangle with one narrow character, a blank unless told otherwise.

@@ -6,6 +6,15 @@ nonisolated public enum Alignment: Sendable {
   case center
   /// Blanks first, then text.
   case trailing
+
+  /// How many of the blanks go before the text.
+  func before(_ blanks: Int) -> Int {
+    switch self {
+    case .leading: 0
+    case .center: blanks / 2
+    case .trailing: blanks
+    }
+  }
 }
 
 nonisolated extension String {
@@ -51,12 +60,7 @@ nonisolated extension String {
   public func padded(to width: Int, alignment: Alignment = .leading, ellipsis: String = "") -> String {
     let text = clipped(to: width, ellipsis: ellipsis)
     let missing = max(0, width - text.cellWidth)
-    let before: Int
-    switch alignment {
-    case .leading: before = 0
-    case .center: before = missing / 2
-    case .trailing: before = missing
-    }
+    let before = alignment.before(missing)
     return String(repeating: " ", count: before) + text + String(repeating: " ", count: missing - before)
   }
 }

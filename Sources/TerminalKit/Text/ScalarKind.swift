@@ -18,7 +18,9 @@ nonisolated enum ScalarKind: Equatable {
     case 0x09...0x0D, 0x85, 0x2028, 0x2029: self = .space
     case 0x00...0x1F, 0x7F...0x9F: self = .replaced
     case 0xAD: self = .dropped
-    case 0xA0..<0x300, 0x2500...0x25FC, 0x2605...0x2606: self = .base(width: 1)
+    // Letters of Europe, dashes, arrows, lines, blocks and stars; then the letters of East Asia.
+    case 0xA0..<0x300, 0x2010...0x2027, 0x2190...0x2319, 0x2500...0x25FC, 0x2605...0x2606: self = .base(width: 1)
+    case 0x4E00...0x9FFF, 0xAC00...0xD7A3: self = .base(width: 2)
     default: self = ScalarKind(rare: scalar)
     }
   }
