@@ -10,16 +10,25 @@ final class Demonstration {
   private var last = "none"
   private var history: [String] = []
   private var marked: Set<Int> = []
+  private var doorbell: Int32 = -1
+  private var wait: Int64?
 
   init(terminal: Terminal, texts: [String]) {
     self.terminal = terminal
     self.texts = texts
   }
 
+  /// Waits for whatever is written into a named pipe as well.
+  func watch(_ path: String) {
+    doorbell = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    terminal.events.watch(doorbell, as: WakeSource(rawValue: "doorbell"))
+  }
+
   func run() {
     while true {
       if !terminal.events.isEventReady { terminal.renderer.present(frame()) }
-      let event = terminal.events.nextEvent(within: nil)
+      let event = terminal.events.nextEvent(within: wait)
+      wait = nil
       count += 1
       last = words(for: event)
       history.append(last)
@@ -31,6 +40,9 @@ final class Demonstration {
       case .key(.character("q")): leave(0)
       case .key(.control("c")): leave(130)
       case .key(.control("l")): terminal.renderer.invalidate()
+      case .key(.character("t")): wait = 30
+      case .key(.character("u")): terminal.events.unwatch(WakeSource(rawValue: "doorbell"))
+      case .wake: drain()
       case .key(.character("!")): report("something is wrong\n")
       case .key(.character("F")): fatalError("the demonstration fails")
       case .key(.character("A")): abort()
@@ -40,9 +52,14 @@ final class Demonstration {
       case .key(.character("X")): exit(7)
       case .terminate(let signal): terminal.end(of: signal)
       case .endOfInput: leave(0)
-      case .key, .paste, .mouse, .resize, .wake, .timer, .resumed: break
+      case .key, .paste, .mouse, .resize, .timer, .resumed: break
       }
     }
+  }
+
+  private func drain() {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    while read(doorbell, &bytes, bytes.count) > 0 {}
   }
 
   private var rowCount: Int { 10 }

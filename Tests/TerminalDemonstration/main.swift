@@ -10,6 +10,9 @@ if arguments.contains("--no-color") { options.color = .never }
 do throws(TerminalError) {
   let terminal = try Terminal.open(options)
   let demonstration = Demonstration(terminal: terminal, texts: arguments.filter { !$0.hasPrefix("--") })
+  if let path = arguments.first(where: { $0.hasPrefix("--watch=") }) {
+    demonstration.watch(String(path.dropFirst("--watch=".count)))
+  }
   demonstration.run()
 } catch {
   report("terminal-demonstration: \(error)\n")

@@ -123,20 +123,22 @@ public final class EventLoop: EventSource {
   }
 
   private func takeSignals() {
-    for number in Self.arrived() {
+    let numbers = Self.arrived()
+    // A program that is to end must not be stopped before it does.
+    if takeEnds(numbers) { return }
+    for number in numbers {
       switch number {
       case SIGWINCH:
         if let size = renderer.updateSize() { queue.append(.resize(size)) }
       case SIGTSTP: suspend()
-      case SIGCONT: resumeInForeground()
-      default: queue.append(.terminate(signal: number))
+      default: resumeInForeground()
       }
     }
   }
 
-  /// Takes what came while the program was stopped; answers whether it is to end.
-  private func takeEnds() -> Bool {
-    let ends = Self.arrived().filter { $0 != SIGCONT && $0 != SIGTSTP && $0 != SIGWINCH }
+  /// Answers whether any of these signals asks the program to end.
+  private func takeEnds(_ numbers: [Int32]) -> Bool {
+    let ends = numbers.filter { $0 != SIGCONT && $0 != SIGTSTP && $0 != SIGWINCH }
     queue += ends.map { .terminate(signal: $0) }
     return !ends.isEmpty
   }
@@ -162,10 +164,10 @@ public final class EventLoop: EventSource {
     var answer: Int32 = 0
     while answer == 0 {
       // A shell that ends a stopped program lets it go on for just that.
-      if takeEnds() { return }
+      if takeEnds(Self.arrived()) { return }
       answer = terminal_wait_for_foreground()
     }
-    if takeEnds() { return }
+    if takeEnds(Self.arrived()) { return }
     guard answer > 0 else {
       ended = true
       return
