@@ -49,7 +49,8 @@ struct OperationTests {
     }
     #expect(
       seen.sorted() == [
-        ".backUp", ".copy", ".corrupt", ".crash", ".damage", ".deliver", ".deliverTwice", ".drop", ".duplicate",
+        ".backUp", ".conduct", ".copy", ".corrupt", ".crash", ".damage", ".deliver", ".deliverTwice", ".drop",
+        ".duplicate",
         ".failWrites", ".giveUp", ".offline", ".online", ".plant", ".play", ".quota", ".rearmNotice", ".reinstall",
         ".reset", ".restart", ".restore", ".rollBack", ".settle", ".showNotice", ".signIn", ".signOut", ".skewClock",
         ".sync", ".throttle", ".toggle", ".undo", ".wait",

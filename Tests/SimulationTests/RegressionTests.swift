@@ -40,6 +40,17 @@ struct RegressionTests {
       ]) == nil)
   }
 
+  /// Turning the switch on kept the settings as they were before the cloud best was applied, so that after a restart
+  /// the next application became an entry of its own in the history, under a number given twice.
+  @Test func `turning the switch on keeps which application is open`() {
+    #expect(
+      replay([
+        .signIn(0, account: 0), .signIn(1, account: 0), .sync(0),
+        .play(0, level: 0, stars: 1, score: 1, time: 1_000), .settle(0), .sync(1), .settle(1),
+        .toggle(1, isOn: true), .restart(1),
+      ]) == nil)
+  }
+
   /// The answer to an upload of a store that was replaced meanwhile was taken for one of the new store.
   @Test func `a replaced store does not take the answer to an upload it did not make`() {
     #expect(

@@ -8,7 +8,9 @@ extension SyncMachine {
     // Turning sync on answers the notice.
     current.settings.notice = .init(isPending: false, isShown: true)
     if current.settings.lastPass?.outcome == .ok { current.settings.lastPass?.isApplied = true }
-    return [persist(applyCloudBest(at: now).changes)]
+    // Applying changes the settings too, so it must be done before they are taken to be kept.
+    let changes = applyCloudBest(at: now).changes
+    return [persist(changes)]
   }
 
   /// Applies the cloud best in one step (S3), and keeps what is needed to take that back (S5).

@@ -12,7 +12,7 @@ extension Operation {
     case .deliver(let name), .deliverTwice(let name), .duplicate(let name), .drop(let name), .damage(let name):
       [name.device]
     case .copy(let source, let target): [source, target]
-    case .throttle, .quota, .wait, .corrupt, .plant: []
+    case .throttle, .quota, .conduct, .wait, .corrupt, .plant: []
     }
   }
 
@@ -22,7 +22,8 @@ extension Operation {
     case .signIn(_, let account), .throttle(let account, _), .quota(let account, _), .corrupt(let account, _),
       .plant(let account, _):
       [account]
-    case .play, .sync, .settle, .giveUp, .offline, .online, .crash, .restart, .failWrites, .reset, .toggle, .undo,
+    case .play, .sync, .settle, .giveUp, .conduct, .offline, .online, .crash, .restart, .failWrites, .reset, .toggle,
+      .undo,
       .signOut, .skewClock, .backUp, .restore, .rollBack, .reinstall, .showNotice, .rearmNotice, .deliver,
       .deliverTwice, .duplicate, .drop, .damage, .copy, .wait:
       []

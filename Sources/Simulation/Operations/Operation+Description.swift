@@ -16,6 +16,7 @@ extension Operation: CustomStringConvertible {
     case .online(let device): ".online(\(device))"
     case .throttle(let account, let seconds): ".throttle(account: \(account), seconds: \(seconds))"
     case .quota(let account, let isExceeded): ".quota(account: \(account), isExceeded: \(isExceeded))"
+    case .conduct(let conduct): ".conduct(.\(conduct.rawValue))"
     case .crash(let device, let actions): ".crash(\(device), afterActions: \(actions))"
     case .restart(let device): ".restart(\(device))"
     case .failWrites(let device, let count): ".failWrites(\(device), count: \(count))"

@@ -42,6 +42,9 @@ public enum Operation: Hashable, Sendable {
   /// The service takes nothing more that is new in an account's container, or takes everything again.
   case quota(account: Int, isExceeded: Bool)
 
+  /// The service takes on other ways.
+  case conduct(Conduct)
+
   /// The app dies once it has carried out this many more actions of its sync machine.
   case crash(Int, afterActions: Int)
 
@@ -109,6 +112,18 @@ public enum Operation: Hashable, Sendable {
 
     /// One level.
     case level(Int)
+  }
+
+  /// How the service decides about writes and how often it may be asked.
+  public enum Conduct: String, Hashable, Sendable, CaseIterable {
+    /// The last write to arrive wins.
+    case plain
+
+    /// Devices' clocks decide, and no key is written by a device that has not seen another's value of it.
+    case standard
+
+    /// Nothing is written by a device that has missed any recent change, and who asks too often has to wait.
+    case appleLike
   }
 
   /// A value that does not fit.

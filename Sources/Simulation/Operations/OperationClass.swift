@@ -2,7 +2,7 @@
 enum OperationClass: Int, CaseIterable {
   case play, sync, settle, deliver
   case deliverTwice, duplicate, drop, damage, giveUp
-  case link, throttle, quota
+  case link, throttle, quota, conduct
   case crash, restart, failWrites
   case reset, toggle, undo
   case signIn, signOut
@@ -15,7 +15,8 @@ enum OperationClass: Int, CaseIterable {
   var isAlwaysOn: Bool {
     switch self {
     case .play, .sync, .settle, .deliver, .signIn, .showNotice, .toggle: true
-    case .deliverTwice, .duplicate, .drop, .damage, .giveUp, .link, .throttle, .quota, .crash, .restart, .failWrites,
+    case .deliverTwice, .duplicate, .drop, .damage, .giveUp, .link, .throttle, .quota, .conduct, .crash, .restart,
+      .failWrites,
       .reset, .undo, .signOut, .skewClock, .wait, .backUp, .restore, .rollBack, .copy, .reinstall, .corrupt,
       .plant, .rearmNotice:
       false
@@ -28,7 +29,7 @@ enum OperationClass: Int, CaseIterable {
     case .play, .sync, .showNotice: 4
     case .deliver: 8
     case .settle: 2
-    case .toggle, .deliverTwice, .duplicate, .drop, .damage, .giveUp, .link, .throttle, .quota, .crash,
+    case .toggle, .deliverTwice, .duplicate, .drop, .damage, .giveUp, .link, .throttle, .quota, .conduct, .crash,
       .restart, .failWrites, .reset, .undo, .signIn, .signOut, .skewClock, .wait, .backUp, .restore, .rollBack, .copy,
       .reinstall, .corrupt, .plant, .rearmNotice:
       1

@@ -55,6 +55,8 @@ struct OperationGenerator {
     case .link: return generator.chance(1, in: 3) ? .offline(device) : .online(device)
     case .throttle: return .throttle(account: account(), seconds: 1 << generator.below(12))
     case .quota: return .quota(account: account(), isExceeded: generator.chance(1, in: 2))
+    case .conduct:
+      return .conduct(Operation.Conduct.allCases[generator.below(Operation.Conduct.allCases.count)])
     case .crash:
       traffic[device].stop()
       doomed = device

@@ -22,6 +22,7 @@ extension Operation {
     case .skewClock(let device, let periods): abs(periods) > 1 ? [.skewClock(device, periods: 1)] : []
     case .corrupt(let account, let key): key > 0 ? [.corrupt(account: account, key: 0)] : []
     case .settle(let device, let newestFirst): newestFirst ? [.settle(device)] : []
+    case .conduct(let conduct): conduct == .plain ? [] : [.conduct(.plain), .conduct(.standard)].filter { $0 != self }
     case .sync, .deliver, .duplicate, .drop, .damage, .giveUp, .offline, .online, .quota, .restart, .toggle,
       .undo, .signIn, .signOut, .backUp, .restore, .rollBack, .copy, .reinstall, .plant, .showNotice, .rearmNotice:
       []

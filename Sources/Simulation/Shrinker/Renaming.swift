@@ -38,7 +38,7 @@ struct Renaming {
     case .signIn(let device, let account): .signIn(moved(device), account: billed(account))
     case .signOut(let device): .signOut(moved(device))
     case .skewClock(let device, let periods): .skewClock(moved(device), periods: periods)
-    case .wait: operation
+    case .wait, .conduct: operation
     case .backUp(let device): .backUp(moved(device))
     case .restore(let device): .restore(moved(device))
     case .rollBack(let device): .rollBack(moved(device))

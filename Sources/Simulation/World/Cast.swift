@@ -21,8 +21,13 @@ enum Cast {
   static let rule = ScoreRule(
     perStar: 1_000, perSecond: 100, limitSeconds: 30, rounding: .wholeSecondsLeft, cap: cap)
 
+  /// The devices' names.
+  static let names: [String] = (0..<64).map { "device\($0)" }
+
+  private static let sources = names.map { Source(device: $0, edition: "full") }
+
   /// The installed app of a device.
-  static func source(of device: Int) -> Source { Source(device: "device\(device)", edition: "full") }
+  static func source(of device: Int) -> Source { sources[device] }
 
   static func account(of uid: String) -> Int? { uids.firstIndex(of: uid) }
 

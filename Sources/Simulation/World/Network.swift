@@ -35,16 +35,15 @@ struct Network {
   /// Damages the first bytes that an answer carries.
   mutating func damage(_ name: MessageName) {
     guard let index = messages.firstIndex(where: { $0.name == name }),
-      case .snapshot(let since, let revision, var entries, let isEverything) = messages[index].body
+      case .snapshot(var changes, let isEverything) = messages[index].body
     else { return }
-    for place in entries.indices {
-      guard case .bytes(var bytes) = entries[place].content, !bytes.isEmpty else { continue }
+    for place in changes.entries.indices {
+      guard case .bytes(var bytes) = changes.entries[place].content, !bytes.isEmpty else { continue }
       bytes[bytes.count / 2] ^= 0x40
-      entries[place].content = .bytes(bytes)
+      changes.entries[place].content = .bytes(bytes)
       break
     }
-    messages[index].body = .snapshot(
-      since: since, revision: revision, entries: entries, isEverything: isEverything)
+    messages[index].body = .snapshot(changes, isEverything: isEverything)
   }
 
   /// Ends a device's connection: questions that have not arrived never will.
@@ -77,9 +76,9 @@ struct Message {
   enum Body {
     case pull(since: Int64, isEverything: Bool)
     case push(ServiceWrite, askedAs: String, bytes: [UInt8])
-    case snapshot(since: Int64, revision: Int64, entries: [ServiceEntry], isEverything: Bool)
+    case snapshot(ServiceChanges, isEverything: Bool)
     case accepted(ServiceWrite, askedAs: String, bytes: [UInt8], revision: Int64)
-    case outdated(since: Int64, revision: Int64, entries: [ServiceEntry])
+    case outdated(ServiceChanges)
     case refused(code: String, retryAfter: Int64)
   }
 }

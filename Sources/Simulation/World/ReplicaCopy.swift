@@ -23,10 +23,10 @@ struct ReplicaCopy {
 
   /// Takes in what an answer brought, and returns what is news; a full read stands over equal revisions.
   mutating func take(
-    _ changes: [ServiceEntry], since: Int64, upTo revision: Int64, isEverything: Bool
+    _ changes: ServiceChanges, isEverything: Bool
   ) -> [CloudValue] {
     var news: [CloudValue] = []
-    for entry in changes {
+    for entry in changes.entries {
       let (index, isThere) = entries.search(entry.key)
       if isThere {
         let known = entries[index].revision
@@ -37,7 +37,7 @@ struct ReplicaCopy {
       }
       news.append(entry.cloudValue)
     }
-    if since <= self.revision { self.revision = max(self.revision, revision) }
+    if changes.since <= revision { revision = max(revision, changes.revision) }
     return news
   }
 
@@ -45,7 +45,7 @@ struct ReplicaCopy {
   mutating func accept(_ entry: ServiceEntry, answering number: Int) {
     guard sent == number else { return }
     sent = nil
-    _ = take([entry], since: .max, upTo: 0, isEverything: false)
+    _ = take(ServiceChanges(since: .max, revision: 0, entries: [entry]), isEverything: false)
   }
 
   /// The revision at which a key was last known to stand.

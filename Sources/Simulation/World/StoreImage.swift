@@ -17,11 +17,9 @@ struct StoreImage {
       switch change {
       case .results(let layer, let profile, let set, let removed):
         update(profile) { record in
-          switch layer {
-          case .own: Self.replace(&record.own, set, removed)
-          case .applied: Self.replace(&record.applied, set, removed)
-          case .contribution: Self.replace(&record.contribution, set, removed)
-          }
+          var results = record[layer]
+          Self.replace(&results, set, removed)
+          record[layer] = results
         }
       case .settings(let profile, let settings): update(profile) { $0.settings = settings }
       case .history(let profile, let entry):

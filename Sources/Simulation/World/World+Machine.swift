@@ -83,8 +83,8 @@ extension World {
   private mutating func upload(_ device: Int, key: String, bytes: [UInt8]) {
     let (written, content) = misdirected(device, key: key, bytes: bytes)
     let write = ServiceWrite(
-      key: written, content: .bytes(content),
-      baseRevision: devices[device].store.replica.revision(of: written), device: device)
+      key: written, bytes: content, baseRevision: devices[device].store.replica.revision(of: written),
+      seenRevision: devices[device].store.replica.revision, writtenAt: clock(of: device))
     ask(.push, device, .push(write, askedAs: key, bytes: bytes))
     devices[device].store.replica.sent = devices[device].asked
   }

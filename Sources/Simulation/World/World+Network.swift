@@ -59,38 +59,27 @@ extension World {
 
   private mutating func reachService(_ message: Message) {
     if fault != .uploadsOvertake { network.overtake(before: message.name) }
-    let account = addressee(of: message)
-    let wait = throttledUntil[account] - now
-    let body: Message.Body
-    if wait > 0 {
-      body = .refused(code: "throttled", retryAfter: wait)
-    } else {
-      switch message.body {
-      case .pull(let since, let isEverything):
-        let (revision, entries) = service.pull(message.account, since: since)
-        body = .snapshot(since: since, revision: revision, entries: entries, isEverything: isEverything)
-      case .push(let write, let askedAs, let bytes):
-        body = push(write, askedAs: askedAs, bytes: bytes, account: account)
-      case .snapshot, .accepted, .outdated, .refused: return
-      }
-    }
+    let wait = throttledUntil[addressee(of: message)] - now
+    guard let body = wait > 0 ? .refused(code: "throttled", retryAfter: wait) : serve(message) else { return }
     let name = MessageName(
       device: message.name.device, kind: message.name.kind.answer, number: message.name.number)
     network.send(Message(name: name, sequence: message.sequence, account: message.account, body: body))
   }
 
-  private mutating func push(
-    _ write: ServiceWrite, askedAs key: String, bytes: [UInt8], account: Int
-  ) -> Message.Body {
-    switch service.push(write, account: account) {
-    case .accepted(let revision):
+  private mutating func serve(_ message: Message) -> Message.Body? {
+    let device = message.name.device
+    switch message.body {
+    case .pull(let since, let isEverything):
+      return .init(
+        service.pull(since: since, account: message.account, device: device, at: now), isEverything: isEverything)
+    case .push(let write, let askedAs, let bytes):
+      let account = addressee(of: message)
+      let answer = service.push(write, account: account, device: device, at: now)
+      guard case .accepted(let revision) = answer else { return .init(answer, isEverything: false) }
       trace.mix(UInt64(bitPattern: revision))
-      if case .bytes(let written) = write.content { noteAccepted(write.key, written, account: account) }
-      return .accepted(write, askedAs: key, bytes: bytes, revision: revision)
-    case .outdated:
-      let (revision, entries) = service.pull(account, since: 0)
-      return .outdated(since: 0, revision: revision, entries: entries)
-    case .quotaExceeded: return .refused(code: "quotaExceeded", retryAfter: 0)
+      noteAccepted(write.key, write.bytes, account: account)
+      return .accepted(write, askedAs: askedAs, bytes: bytes, revision: revision)
+    case .snapshot, .accepted, .outdated, .refused: return nil
     }
   }
 
@@ -102,10 +91,10 @@ extension World {
     let isAwaited = devices[device].awaited == message.sequence
     if isAwaited { devices[device].awaited = nil }
     switch message.body {
-    case .snapshot(let since, let revision, let entries, let isEverything):
+    case .snapshot(let changes, let isEverything):
       let news =
         isOwn
-        ? devices[device].store.replica.take(entries, since: since, upTo: revision, isEverything: isEverything) : []
+        ? devices[device].store.replica.take(changes, isEverything: isEverything) : []
       guard isAwaited || !isOwn else {
         // What comes late is known from now on, but it is no answer to what was asked since: the key may have moved.
         devices[device].isMachineBehind = true
@@ -114,14 +103,14 @@ extension World {
       receive(device, news, uid: uid, isEverything: isEverything)
       spoilReception(device)
     case .accepted(let write, let key, let bytes, let revision):
-      let entry = ServiceEntry(key: write.key, content: write.content, revision: revision)
+      let entry = ServiceEntry(key: write.key, content: .bytes(write.bytes), revision: revision)
       if isOwn { devices[device].store.replica.accept(entry, answering: message.sequence) }
       handle(device, .accepted(key: key, bytes: bytes, uid: uid, at: at))
-    case .outdated(let since, let revision, let entries):
+    case .outdated(let changes):
       guard isOwn, isAwaited else { return }
-      let news = devices[device].store.replica.take(entries, since: since, upTo: revision, isEverything: false)
+      let news = devices[device].store.replica.take(changes, isEverything: false)
+      handle(device, .outdated(uid: uid))
       receive(device, news, uid: uid, isEverything: false)
-      handle(device, .failed("outdated", uid: uid, at: at))
     case .refused(let code, let retryAfter):
       if isOwn, retryAfter > 0 { devices[device].retryAt = max(devices[device].retryAt, now + retryAfter) }
       if isAwaited || !isOwn { handle(device, .failed(code, uid: uid, at: at)) }
@@ -132,11 +121,24 @@ extension World {
   /// The machine hears the news; or everything that is known, where it missed some.
   private mutating func receive(_ device: Int, _ news: [CloudValue], uid: String, isEverything: Bool) {
     let isBehind = devices[device].isMachineBehind && devices[device].machine.player?.profile.uid == uid
-    let values = withheld(device, isBehind ? devices[device].store.replica.values : news)
+    let isWhole = isBehind || (isEverything && devices[device].account.map { Cast.uids[$0] } == uid)
+    let values = withheld(device, isWhole ? devices[device].store.replica.values : news)
     let outcome = handle(
       device,
       .received(
         values, uid: uid, isEverything: isEverything, freshWriter: freshWriter(), at: clock(of: device)))
     if isBehind, outcome == .done { devices[device].isMachineBehind = false }
+  }
+}
+
+extension Message.Body {
+  /// What an answer of the service is as a message; `nil` for an acceptance, which repeats what was uploaded.
+  fileprivate init?(_ answer: ServiceAnswer, isEverything: Bool) {
+    switch answer {
+    case .snapshot(let changes): self = .snapshot(changes, isEverything: isEverything)
+    case .outdated(let changes): self = .outdated(changes)
+    case .refused(let code, let retryAfter): self = .refused(code: code, retryAfter: retryAfter)
+    case .accepted: return nil
+    }
   }
 }

@@ -22,7 +22,8 @@ extension World {
     case .online(let device): devices[device].isOnline = true
     case .throttle(let account, let seconds):
       if let wait = milliseconds(seconds) { throttledUntil[account] = now + wait }
-    case .quota(let account, let isExceeded): service.setQuotaExceeded(isExceeded, account: account)
+    case .quota(let account, let isExceeded): service.setFull(isExceeded, account: account)
+    case .conduct(let conduct): service.behave(conduct)
     case .crash(let device, let actions): if actions >= 0 { devices[device].actionsBeforeCrash = actions }
     case .restart(let device):
       checkStore(of: device)

@@ -32,6 +32,6 @@ extension World {
   }
 
   private mutating func overwrite(_ key: String, _ content: CloudValue.Content, _ account: Int) {
-    service.put(content, forKey: key, account: account)
+    service.put(content, forKey: key, account: account, at: now)
   }
 }

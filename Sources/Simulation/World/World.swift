@@ -5,7 +5,7 @@ import GameProgress
 /// One thread, one clock, no order that is not written down: the same operations give the same world.
 struct World {
   var devices: [Device]
-  var service = PlainService(accounts: Cast.accounts)
+  var service = SimulatedService()
   var network = Network()
   var oracle: Oracle
   var now = Clock.start
