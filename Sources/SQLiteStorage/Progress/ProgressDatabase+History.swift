@@ -11,7 +11,7 @@ extension ProgressDatabase {
   }
 
   func keep(_ entry: HistoryEntry, of profile: Profile) throws(StorageError) {
-    // A box can be named like a level, so the scope's text alone would not do.
+    // What kind of thing a name names is kept, not guessed from its looks.
     let kind: [Value] =
       switch entry.kind {
       case .reset(.all): [.text("resetAll"), .null]

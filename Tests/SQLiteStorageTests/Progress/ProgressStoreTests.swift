@@ -131,7 +131,7 @@ import Testing
     #expect(try kept().settings == ProfileSettings())
   }
 
-  @Test(arguments: [ResetScope.all, .box(Sample.level(1, of: "tin-2").box), .level(Sample.level(123_456))])
+  @Test(arguments: [ResetScope.all, .box(Sample.level(1, of: "tin").box), .level(Sample.level(123_456))])
   func `keeps what a reset took, and forgets it once it was undone (R5)`(scope: ResetScope) throws {
     let entry = HistoryEntry(
       id: 3, kind: .reset(scope), at: 9, results: 2,
