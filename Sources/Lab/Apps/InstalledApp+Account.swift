@@ -6,7 +6,7 @@ internal import GameProgress
 internal import SQLiteStorage
 
 /// An ID token as its own user may read it.
-public struct TokenSnapshot: Equatable, Sendable {
+public nonisolated struct TokenSnapshot: Equatable, Sendable {
   /// The token; whoever has it is the user until it expires.
   public var token: String
 
@@ -18,7 +18,7 @@ public struct TokenSnapshot: Equatable, Sendable {
 }
 
 /// A credential of the local player, with all that a server outside needs to verify it.
-public struct CredentialExport: Equatable, Sendable {
+public nonisolated struct CredentialExport: Equatable, Sendable {
   /// The team-wide id, which the signature is about.
   public var teamPlayerID: String
 

@@ -2,7 +2,7 @@ internal import CloudStore
 public import GameProgress
 
 /// What a reset did, or would do (R2, R4).
-public struct ResetReport: Equatable, Sendable {
+public nonisolated struct ResetReport: Equatable, Sendable {
   /// What was removed.
   public var scope: ResetScope
 

@@ -4,7 +4,7 @@ internal import GameProgress
 internal import SQLiteStorage
 
 /// How a sign-in ended.
-public struct SignInReport: Equatable, Sendable {
+public nonisolated struct SignInReport: Equatable, Sendable {
   /// How it ended.
   public var outcome: Outcome
 
@@ -23,7 +23,7 @@ public struct SignInReport: Equatable, Sendable {
 }
 
 /// How a tester answers the sheet.
-public enum SheetOutcome: Equatable, Sendable {
+public nonisolated enum SheetOutcome: Equatable, Sendable {
   /// The player declines.
   case cancel
 

@@ -1,0 +1,154 @@
+internal import CloudStore
+internal import GameProgress
+internal import Lab
+internal import SQLiteStorage
+internal import TerminalKit
+
+/// The terminal client of one installed app: shows frames, takes events, and does what the state asks for.
+///
+/// One thread, one loop: key → action → state → effect → state → cells. Nothing polls on a clock.
+final class Client {
+  let world: World
+  let app: InstalledApp
+  let renderer: any Renderer
+  let events: any EventSource
+  var state: ClientState
+
+  /// Runs a line typed at the `:` prompt on this client's app.
+  var commandLine: (String, Client) -> ClientState.Message? = { _, _ in nil }
+
+  private let watcher: DoorbellWatcher?
+  private var hasEnded = false
+
+  /// Something that can wait until the frame is shown: a pass behind a result.
+  private var isPassDue = false
+
+  private static let doorbell = WakeSource(rawValue: "doorbell")
+
+  init(
+    world: World, app: InstalledApp, renderer: any Renderer, events: any EventSource, theme: Theme? = nil,
+    clock: LocalClock? = nil
+  ) {
+    self.world = world
+    self.app = app
+    self.renderer = renderer
+    self.events = events
+    state = ClientState(
+      app: app.snapshot, size: renderer.size, theme: theme ?? Theme(renderer.capabilities),
+      clock: clock ?? LocalClock(now: world.clock.now))
+    watcher = world.doorbell.flatMap { try? DoorbellWatcher($0) }
+    if let watcher { events.watch(watcher.fileDescriptor, as: Self.doorbell) }
+  }
+
+  /// Runs until the player quits or the terminal is gone.
+  ///
+  /// - Returns: The signal that asked for the end; `nil` when the player did.
+  /// - Throws: `crashed` when an armed fault kills the process.
+  func run() throws(LabError) -> Int32? {
+    try look { () throws(LabError) in try app.start() }
+    while !hasEnded {
+      show()
+      if isPassDue, !events.isEventReady {
+        isPassDue = false
+        try look { () throws(LabError) in try app.requestPass() }
+        continue
+      }
+      switch events.nextEvent(within: timeLeft) {
+      case .terminate(let signal): return signal
+      case .endOfInput: return nil
+      case .resumed: renderer.invalidate()
+      case .timer: try look { () throws(LabError) in try app.takeArrivals() }
+      case .wake: try wake()
+      case let event: try take(event)
+      }
+    }
+    return nil
+  }
+
+  private func show() {
+    state.size = renderer.size
+    renderer.present(state.view())
+  }
+
+  private var timeLeft: Int64? { app.nextDeadline.map { max(0, $0 - world.clock.now) } }
+
+  private func take(_ event: Event) throws(LabError) {
+    // A bell that was lost to a crash costs a wait until the next key, and nothing else.
+    if case .key = event, world.hasUnseenChanges() { try wake() }
+    for effect in state.update(event) { try perform(effect) }
+  }
+
+  private func wake() throws(LabError) {
+    _ = watcher?.drain()
+    _ = world.hasUnseenChanges()
+    try look { () throws(LabError) in try app.wake() }
+    if state.screen != .levels { load(state.screen) }
+  }
+
+  /// Does something that may change what is shown, and looks at it again; what the cloud changed is marked.
+  func look(_ step: () throws(LabError) -> Void) throws(LabError) {
+    let before = state.app.visible
+    let wasUser = state.app.profile
+    var failure: LabError?
+    do { try step() } catch { failure = error }
+    refresh()
+    if state.app.profile == wasUser {
+      let changed = before.levelsBettered(by: state.app.visible)
+      if !changed.isEmpty, state.app.sync.isOn {
+        state.news.formUnion(changed)
+        state.message = ClientState.Message(ClientWording.arrived(changed.count))
+      }
+    } else {
+      state.news = []
+    }
+    if let failure { try report(failure) }
+    offerDialogs()
+  }
+
+  /// Looks at the app again.
+  func refresh() {
+    state.app = app.snapshot
+    state.clock.now = world.clock.now
+  }
+
+  /// A failure said in passing; a crash goes on as one.
+  func report(_ error: LabError) throws(LabError) {
+    if error == .crashed { throw error }
+    state.message = ClientState.Message(sentence(for: error), isError: true)
+  }
+
+  /// Opens the sheet or the notice when one is due and nothing else is open.
+  private func offerDialogs() {
+    guard state.dialog == nil, state.prompt == nil else { return }
+    if state.app.gameCenter.sheet != nil, state.app.user == nil, state.app.gameCenter.player == nil {
+      state.dialog = .sheet(SheetForm())
+    } else if state.app.sync.notice.isPending {
+      presentNotice()
+    }
+  }
+
+  /// Marks the notice as shown, durably, and only then shows it (N2).
+  private func presentNotice() {
+    do throws(LabError) {
+      try app.markNoticeShown()
+      let content = try app.noticeContent()
+      refresh()
+      state.dialog = .notice(content, focus: 0)
+    } catch {
+      // It stays due, and comes when it can be marked.
+      state.message = ClientState.Message(sentence(for: error), isError: true)
+    }
+  }
+
+  func sentence(for error: LabError) -> String {
+    ErrorReport(error, in: ErrorContext(edition: app.edition)).message
+  }
+
+  func end() {
+    hasEnded = true
+  }
+
+  func passIsDue() {
+    isPassDue = true
+  }
+}

@@ -1,0 +1,112 @@
+internal import GameProgress
+internal import TerminalKit
+internal import Lab
+
+extension ClientState {
+  /// Takes an event; the answer is what has to be done outside the state.
+  nonisolated mutating func update(_ event: Event) -> [Effect] {
+    switch event {
+    case .key(let key): return update(key)
+    case .paste(let text):
+      paste(text)
+      return []
+    case .resize(let size):
+      self.size = size
+      return []
+    case .mouse, .wake, .timer, .resumed, .endOfInput, .terminate: return []
+    }
+  }
+
+  /// Whether the terminal is too small for any screen.
+  nonisolated var isTooSmall: Bool { !size.holds(Self.smallestSize) }
+
+  private nonisolated mutating func update(_ key: Key) -> [Effect] {
+    message = nil
+    if key == .control("c") {
+      // Always out: of what is open first, then of the program.
+      guard dialog != nil || prompt != nil else { return [.quit] }
+      return close()
+    }
+    if key == .control("l") { return [.redraw] }
+    guard !isTooSmall else { return key == .character("q") ? [.quit] : [] }
+    if let dialog { return updateDialog(dialog, key) }
+    if prompt != nil { return updatePrompt(key) }
+    if key == .escape, screen == .levels {
+      levels.endSearch()
+      return []
+    }
+    guard let action = BindingTable.action(for: key, on: screen) else { return [] }
+    return update(action)
+  }
+
+  private nonisolated mutating func close() -> [Effect] {
+    if prompt != nil {
+      prompt = nil
+      return []
+    }
+    guard let dialog else { return [] }
+    return updateDialog(dialog, .escape)
+  }
+
+  private nonisolated mutating func update(_ action: Action) -> [Effect] {
+    switch action {
+    case .quit: return [.quit]
+    case .redraw: return [.redraw]
+    case .back: return back()
+    case .show(let screen): return open(screen)
+    case .undo: return [.undo]
+    case .toggleSync: return toggleSync()
+    case .syncNow: return app.sync.availability == .available ? [.syncNow] : explainNoSync()
+    case .foreground: return [.foreground]
+    case .commandLine:
+      prompt = Prompt(kind: .command)
+      return []
+    case .up, .down, .left, .right, .pageUp, .pageDown, .first, .last, .nextPane, .activate, .quickResult, .reset,
+      .search, .nextMatch, .previousMatch, .screen:
+      return screen == .levels ? updateLevels(action) : updateList(action)
+    }
+  }
+
+  /// Opens a screen, or goes back to it when it is open already; what it shows is looked up.
+  nonisolated mutating func open(_ screen: Screen) -> [Effect] {
+    if let place = screens.firstIndex(of: screen) {
+      screens.removeSubrange((place + 1)...)
+    } else {
+      screens.append(screen)
+    }
+    return [.load(screen)]
+  }
+
+  private nonisolated mutating func back() -> [Effect] {
+    guard screens.count > 1 else { return [.quit] }
+    screens.removeLast()
+    return [.load(screen)]
+  }
+
+  private nonisolated mutating func toggleSync() -> [Effect] {
+    if app.sync.isOn { return [.setSync(false)] }
+    return app.sync.availability == .available ? [.setSync(true)] : explainNoSync()
+  }
+
+  private nonisolated mutating func explainNoSync() -> [Effect] {
+    let isGuest = app.sync.availability == .noUser
+    message = Message(isGuest ? ClientWording.notSignedIn : ClientWording.noService, isError: true)
+    return []
+  }
+
+  private nonisolated mutating func paste(_ text: String) {
+    // Pasted text never acts: it goes into a field that is typed into, or nowhere.
+    switch dialog {
+    case .newPlayer(var editor, _):
+      editor.insert(text)
+      dialog = .newPlayer(editor, problem: nil)
+    case .play(var form) where form.field == .time:
+      form.time.insert(text)
+      dialog = .play(form)
+    case .sheet, .notice, .reset, .play: break
+    case nil:
+      prompt?.editor.insert(text)
+      if let prompt, prompt.kind == .search { levels.search(prompt.editor.text, in: app.edition) }
+    }
+  }
+}

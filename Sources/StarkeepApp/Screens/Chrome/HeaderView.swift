@@ -1,0 +1,61 @@
+internal import Lab
+internal import TerminalKit
+
+extension Frame {
+  /// Draws the line at the top: the app, the device, the player, the switch.
+  nonisolated mutating func drawHeader(_ state: ClientState) {
+    let theme = state.theme
+    let bar = theme.style(.bar)
+    fill(Rectangle(column: 0, row: 0, width: size.width, height: 1), style: bar)
+    let left = ChromeWording.headerLeft(state)
+    let right = ChromeWording.headerRight(state)
+    draw(left, at: Point(column: 1, row: 0), style: bar.with { $0.bold = true }, maxWidth: size.width - 2)
+    let room = size.width - left.cellWidth - 4
+    let shown = right.clipped(to: max(0, room), ellipsis: theme.glyphs.ellipsis)
+    draw(shown, at: Point(column: size.width - 1 - shown.cellWidth, row: 0), style: bar)
+  }
+
+  /// Draws the two lines at the foot: what sync last did or a message, and the keys.
+  nonisolated mutating func drawFoot(_ state: ClientState) {
+    let theme = state.theme
+    let messageRow = size.height - 2
+    if let prompt = state.prompt {
+      drawPrompt(prompt, state, row: messageRow)
+    } else if let message = state.message {
+      let sign = message.isError ? theme.glyphs.failed : theme.glyphs.bullet
+      let role: Theme.Role = message.isError ? .bad : .good
+      let used = draw(Line(sign + " ", role), at: Point(column: 1, row: messageRow), width: size.width - 2, theme: theme)
+      draw(
+        message.text, at: Point(column: 1 + used, row: messageRow), style: theme.style(.strong),
+        maxWidth: size.width - 2 - used, ellipsis: theme.glyphs.ellipsis)
+    } else {
+      draw(ChromeWording.truth(state), at: Point(column: 1, row: messageRow), width: size.width - 2, theme: theme)
+    }
+    drawKeys(state, row: size.height - 1)
+  }
+
+  private nonisolated mutating func drawPrompt(_ prompt: ClientState.Prompt, _ state: ClientState, row: Int) {
+    let lead = prompt.kind == .search ? "/" : ":"
+    draw(lead, at: Point(column: 1, row: row), style: state.theme.style(.strong))
+    let note = prompt.kind == .search ? ChromeWording.matches(state) : ""
+    let room = size.width - 4 - note.cellWidth
+    // The end of a long line stays in sight.
+    let hidden = max(0, prompt.editor.cursorColumn - room + 1)
+    within(Rectangle(column: 2, row: row, width: room, height: 1)) { frame in
+      frame.draw(prompt.editor.text, at: Point(column: -hidden, row: 0))
+      frame.placeCursor(at: Point(column: prompt.editor.cursorColumn - hidden, row: 0))
+    }
+    draw(note, at: Point(column: size.width - 1 - note.cellWidth, row: row), style: state.theme.style(.faint))
+  }
+
+  private nonisolated mutating func drawKeys(_ state: ClientState, row: Int) {
+    var column = 1
+    for (key, label) in ChromeWording.keys(state) {
+      let width = key.cellWidth + 1 + label.cellWidth
+      guard column + width <= size.width - 1 else { break }
+      draw(key, at: Point(column: column, row: row), style: state.theme.style(.key))
+      draw(label, at: Point(column: column + key.cellWidth + 1, row: row), style: state.theme.style(.faint))
+      column += width + 3
+    }
+  }
+}

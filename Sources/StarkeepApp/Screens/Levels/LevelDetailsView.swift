@@ -1,0 +1,32 @@
+internal import GameProgress
+internal import TerminalKit
+internal import Lab
+
+extension Frame {
+  /// Draws the selected level: what is here, what the cloud has, and what the player would see with sync.
+  nonisolated mutating func drawDetails(_ state: ClientState, in area: Rectangle) {
+    guard let level = state.levels.level(in: state.app.edition) else { return }
+    let theme = state.theme
+    let isFocused = state.levels.pane == .levels
+    divider(
+      area, row: area.top, title: LevelsWording.title(of: level, in: state.app.edition), glyphs: theme.glyphs,
+      style: theme.style(isFocused ? .focusedBorder : .border), titleStyle: theme.style(.title))
+    let inner = area.inset(columns: 2, rows: 1)
+    let rows = LevelsWording.details(of: level, state)
+    for (row, columns) in rows.prefix(inner.height).enumerated() {
+      let line = inner.top + row
+      var start = inner.left
+      for (column, width) in zip(columns, Self.columnWidths(inner.width)) {
+        draw(column, at: Point(column: start, row: line), width: min(width, inner.right - start), theme: theme)
+        start += width
+      }
+    }
+  }
+
+  /// The widths of the four columns: the field's name, here, cloud, with sync.
+  private nonisolated static func columnWidths(_ width: Int) -> [Int] {
+    let rest = max(30, min(width - 7, 90))
+    let wide = (rest - 9) / 2
+    return [7, wide, wide, rest - 2 * wide]
+  }
+}

@@ -1,0 +1,128 @@
+internal import GameProgress
+internal import Lab
+internal import TerminalKit
+
+/// The sentences of the header and the foot, which every screen has.
+nonisolated enum ChromeWording {
+  static func headerLeft(_ state: ClientState) -> String {
+    let app = state.app
+    let place = "\(app.edition.name) \(state.theme.glyphs.dot) \(app.device)"
+    let name = "\(state.theme.glyphs.starFilled) Starkeep"
+    return state.screen == .levels ? "\(name)   \(place)" : "\(name)   \(place)   \(state.screen.title)"
+  }
+
+  static func headerRight(_ state: ClientState) -> String {
+    let app = state.app
+    let glyphs = state.theme.glyphs
+    var parts: [String] = []
+    switch app.link.mode {
+    case .online: break
+    case .offline: parts.append("link OFFLINE")
+    case .latency(let delay): parts.append("link \(delay) ms")
+    case .hold: parts.append("link HOLD")
+    }
+    if !app.faults.isEmpty { parts.append("\(app.faults.count) fault\(app.faults.count == 1 ? "" : "s") armed") }
+    parts.append(player(app, glyphs))
+    parts.append(
+      app.sync.availability == .available ? "Sync \(app.sync.isOn ? "ON" : "OFF")" : "Sync unavailable")
+    return parts.joined(separator: "   ")
+  }
+
+  private static func player(_ app: AppSnapshot, _ glyphs: Glyphs) -> String {
+    guard let user = app.user else { return "guest" }
+    let name = user.displayName ?? (user.isAnonymous ? "anonymous" : "player")
+    let shown = name.sanitized().clipped(to: 20, ellipsis: glyphs.ellipsis)
+    return user.isAnonymous ? shown : "\(shown) \(glyphs.bullet) Game Center"
+  }
+
+  /// What sync last did, in words that are true (S6).
+  static func truth(_ state: ClientState) -> Line {
+    let app = state.app
+    let glyphs = state.theme.glyphs
+    switch app.sync.availability {
+    case .noUser:
+      return Line("not signed in: results stay on this device \(glyphs.dot) p signs in", .faint)
+    case .noService:
+      return Line("this system has no cloud service: results stay on this device", .faint)
+    case .available: break
+    }
+    if app.sync.isPassUnderWay {
+      return Line("a pass is under way\(glyphs.ellipsis)", .warning) + Line(waiting(app, glyphs), .faint)
+    }
+    guard let pass = app.sync.latestPass.flatMap({ $0.outcome == .ok ? nil : $0 }) ?? app.sync.lastPass else {
+      return Line("no pass yet", .faint)
+    }
+    var line = Line("last pass \(state.clock.time(pass.at)) ", .faint)
+    switch pass.outcome {
+    case .failed(let code):
+      line.append("\(glyphs.failed) \(failure(code))", .bad)
+    case .ok:
+      line.append(glyphs.check, .good)
+      line.append(" sent \(pass.sent), received \(pass.received)", .faint)
+      if app.sync.isOn {
+        line.append(" \(glyphs.dot) applied", .faint)
+      } else if !app.sync.waiting.isEmpty {
+        line.append(" \(glyphs.dot) not applied: sync is off", .faint)
+      }
+    }
+    line.append(waiting(app, glyphs), app.sync.waiting.isEmpty ? .faint : .strong)
+    return line
+  }
+
+  private static func waiting(_ app: AppSnapshot, _ glyphs: Glyphs) -> String {
+    let count = app.sync.waiting.count
+    guard count > 0 else { return app.link.waitingAnswers.isEmpty ? "" : " \(glyphs.dot) \(held(app))" }
+    return " \(glyphs.dot) \(count) wait\(count == 1 ? "s" : "")"
+  }
+
+  private static func held(_ app: AppSnapshot) -> String {
+    let count = app.link.waitingAnswers.count
+    return "\(count) answer\(count == 1 ? "" : "s") held"
+  }
+
+  /// Why a pass failed, and when it is tried again.
+  static func failure(_ code: String) -> String {
+    switch code {
+    case "offline": "offline; tried again when the link is back"
+    case "held": "the link holds the answer"
+    case "throttled": "throttled; tried again later"
+    case "quotaExceeded": "the container is full; nothing here is lost"
+    case "permissionDenied": "the security rules forbid it"
+    case "unauthenticated": "the service does not know the player"
+    case "deadlineExceeded": "no answer came in time"
+    case "storage": "a store does not work; see starkeep doctor"
+    default: code
+    }
+  }
+
+  /// `3 of 42 match`.
+  static func matches(_ state: ClientState) -> String {
+    guard !state.levels.query.isEmpty else { return "Enter keeps, Esc clears" }
+    let count = state.levels.matches.count
+    guard count > 0 else { return "no match" }
+    let place = state.levels.matchPlace(in: state.app.edition) ?? 1
+    return "\(place) of \(count) match\(count == 1 ? "es" : "")"
+  }
+
+  /// The keys of the foot, with their words.
+  static func keys(_ state: ClientState) -> [(key: String, label: String)] {
+    if let dialog = state.dialog { return DialogWording.keys(dialog) }
+    if let prompt = state.prompt {
+      return prompt.kind == .search
+        ? [("Enter", "keep"), ("Esc", "clear")] : [("Enter", "run"), ("Tab", "complete"), ("Esc", "close")]
+    }
+    var keys = BindingTable.footer(of: state.screen).map { binding in
+      let key = binding.keys.first?.shown ?? ""
+      return (key, binding.action == .back && state.screen != .levels ? "back" : binding.label)
+    }
+    if state.screen == .levels, !state.levels.query.isEmpty {
+      keys.insert(contentsOf: [("n N", "next match"), ("Esc", "end search")], at: 0)
+    }
+    return keys
+  }
+
+  static func tooSmall(_ size: Size) -> [String] {
+    let need = ClientState.smallestSize
+    return ["need \(need.width)×\(need.height), have \(size.width)×\(size.height)", "q quits"]
+  }
+}

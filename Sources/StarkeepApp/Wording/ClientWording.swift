@@ -1,0 +1,67 @@
+internal import GameProgress
+internal import Lab
+
+/// What the client says in passing.
+nonisolated enum ClientWording {
+  static let noticeDeclined = "Sync stays off. v shows what it would change, s turns it on"
+  static let nothingReset = "Nothing was reset"
+  static let signedOut = "Signed out: results from now on are the guest's"
+  static let notSignedIn = "Nobody is signed in: p shows how to sign in"
+  static let noService = "This system has no cloud service: settings cloud on brings it back"
+  static let foreground = "Back in the foreground: the handler ran again"
+  static let tokenRefreshed = "The ID token is new"
+  static let noticeRearmed = "The notice is due again at the next pass"
+  static let faultsCleared = "No fault is armed any more"
+  static let disabled = "Three cancels: this device no longer asks. `settings sign-in PLAYER` does, as in Settings"
+  static let cancelled = "Not signed in: results stay on this device"
+
+  static func played(_ level: LevelName, isBetter: Bool, in edition: Edition) -> String {
+    let title = LevelsWording.title(of: level, in: edition)
+    return isBetter ? "\(title) recorded" : "\(title) recorded; the best there stays"
+  }
+
+  static func switched(_ isOn: Bool, changed: Int) -> String {
+    guard isOn else { return "Sync is off. What was applied stays" }
+    return changed == 0
+      ? "Sync is on. Nothing here changed"
+      : "Sync is on: \(DialogWording.plural(changed, "result")) got better. u takes that back"
+  }
+
+  static func reset(_ report: ResetReport) -> String {
+    "\(DialogWording.plural(report.removed, "result")) removed here. u takes that back"
+  }
+
+  static func undone(_ entry: HistoryEntry, in edition: Edition) -> String {
+    switch entry.kind {
+    case .reset(let scope):
+      "The reset of \(DialogWording.name(of: scope, in: edition)) is taken back: \(DialogWording.plural(entry.results, "result"))"
+    case .application: "What sync applied is taken back, and sync is off"
+    }
+  }
+
+  static func signedIn(_ report: SignInReport, as name: String) -> String {
+    switch report.outcome {
+    case .cancelled: return cancelled
+    case .alreadySignedIn: return "\(name) is signed in already"
+    case .signedIn:
+      let claimed =
+        report.guestResultsClaimed > 0
+        ? "; \(DialogWording.plural(report.guestResultsClaimed, "guest result")) joined" : ""
+      return (report.isNewUser ? "Welcome, \(name)" : "Welcome back, \(name)") + claimed
+    }
+  }
+
+  static func arrived(_ count: Int) -> String {
+    "\(DialogWording.plural(count, "result")) got better from the cloud"
+  }
+
+  static func pass(_ report: PassReport?) -> String {
+    guard let report else { return "No pass was run" }
+    switch report.outcome {
+    case .failed(let code): return "The pass failed: \(ChromeWording.failure(code))"
+    case .ok:
+      return report.sent + report.received == 0
+        ? "Nothing new" : "Sent \(report.sent), received \(report.received)"
+    }
+  }
+}
