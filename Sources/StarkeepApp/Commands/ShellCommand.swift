@@ -14,6 +14,7 @@ struct ShellCommand {
       case .help(let topic): return print(UsageText.help(on: topic))
       case .version: return print("starkeep \(Program.version)")
       case .generate(let text): return print(generated(text))
+      case .client: return ClientCommand(command: self).run()
       default: return reporter.report(try runner().run(invocation))
       }
     } catch {

@@ -1,0 +1,92 @@
+internal import GameProgress
+internal import Glibc
+internal import Lab
+internal import TerminalKit
+
+/// Opens the terminal client: what `starkeep` alone does.
+struct ClientCommand {
+  let command: ShellCommand
+
+  func run() -> ExitCode {
+    let terminal: Terminal
+    let client: Client
+    do throws(ErrorReport) {
+      guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw ErrorReport(.notATerminal) }
+      let world = try command.world()
+      let app = try openApp(in: world)
+      terminal = try openTerminal()
+      client = Client(world: world, app: app, renderer: terminal.renderer, events: terminal.events)
+      client.commandLine = runLine
+    } catch {
+      return command.reporter.report(CommandOutput(error))
+    }
+    do throws(LabError) {
+      if let signal = try client.run() { terminal.end(of: signal) }
+      terminal.close()
+      return .done
+    } catch {
+      terminal.close()
+      kill(getpid(), SIGKILL)
+      return .signalled(SIGKILL)
+    }
+  }
+
+  private func openApp(in world: World) throws(ErrorReport) -> InstalledApp {
+    do throws(LabError) {
+      let edition = try world.catalogue.edition(command.options.edition)
+      return try InstalledApp(edition, on: try world.device(command.options.device))
+    } catch {
+      throw ErrorReport(error)
+    }
+  }
+
+  private func openTerminal() throws(ErrorReport) -> Terminal {
+    let options = command.invocation.options
+    do throws(TerminalError) {
+      return try Terminal.open(
+        TerminalOptions(color: options.color.flatMap { ColorChoice(rawValue: $0.rawValue) } ?? .auto, ascii: options.ascii, mouse: options.mouse))
+    } catch {
+      throw ErrorReport(error)
+    }
+  }
+
+  /// Runs a line of the `:` prompt on the client's own app; the first line of its answer is said in passing.
+  private func runLine(_ line: String, _ client: Client) -> ClientState.Message? {
+    let runner = CommandRunner(
+      client.world, device: command.options.device, edition: command.options.edition, openApp: client.app)
+    do throws(ErrorReport) {
+      let invocation: Invocation
+      do throws(CommandLineError) {
+        invocation = try CommandLineParser(mouth: .client).parse(try ShellWords.split(line))
+      } catch {
+        throw ErrorReport(error)
+      }
+      let output = runner.run(invocation)
+      if let error = output.error { throw error }
+      let said = output.lines.map(\.plain).filter { !$0.isEmpty }
+      guard let first = said.first else { return ClientState.Message("done") }
+      return ClientState.Message(said.count > 1 ? "\(first)  (+\(said.count - 1) lines)" : first)
+    } catch {
+      return ClientState.Message(error.message, isError: true)
+    }
+  }
+}
+
+extension ErrorReport {
+  /// Why the terminal cannot be used, and what to do instead.
+  init(_ error: TerminalError) {
+    let sentence =
+      switch error {
+      case .notATerminal:
+        "the client needs a terminal on standard input and output; `starkeep status` and the other commands work without"
+      case .termNotSet: "TERM is not set; try `TERM=xterm-256color starkeep`, or the commands, such as `starkeep status`"
+      case .unknownTerminal(let name):
+        "no terminal is known as \(Quoting.quoted(name)); install its description (ncurses-term), or try "
+          + "`TERM=xterm-256color starkeep`"
+      case .notAddressable(let name):
+        "the terminal \(Quoting.quoted(name)) cannot move its cursor; the commands, such as `starkeep status`, work here"
+      case .cannotStart: "the terminal could not be set up; `reset` may bring it back"
+      }
+    self.init(code: "unusableTerminal", message: sentence, status: .unusable)
+  }
+}
