@@ -43,6 +43,10 @@ nonisolated extension ErrorReport {
       self.init(player: error)
     case .service(let error, let origin):
       self.init(code: error.code, number: error.number, message: ServiceWording.sentence(error, origin))
+    case .invalidGroup(let name):
+      self.init(
+        code: "invalidGroup",
+        message: "\(Quoting.quoted(name)) is no access group: a name is 1 to 128 letters a to z, digits, `.`, `-` and `_`")
     case .crashed:
       self.init(code: "crashed", message: "an armed fault ended the process here", status: .signalled(9))
     }

@@ -28,7 +28,7 @@ nonisolated extension ErrorReport {
           + "sign-in \(Quoting.harmless(ShellWords.join([wanted.displayName])))` changes that")
     case .playerName(let refusal): self.init(code: "invalidName", message: Self.sentence(refusal))
     case .storage, .appInUse, .invalidDevice, .unknownEdition, .catalogue, .unknownLevel, .unknownScope, .levelLocked,
-      .play, .notSignedIn, .cloudUnavailable, .nothingToUndo, .service, .crashed:
+      .play, .notSignedIn, .cloudUnavailable, .nothingToUndo, .service, .invalidGroup, .crashed:
       self.init(error)
     }
   }
