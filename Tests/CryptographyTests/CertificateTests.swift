@@ -73,9 +73,18 @@ struct CertificateTests {
   @Test func `A root of the same name with another key is found out`() throws {
     let leaf = try leaf(from: root())
     let impostor = try request("Root", role: .authority).selfSigned(by: TestKeys.second.get())
-    #expect(throws: CertificateRefusal.wrongSignature) {
+    #expect(throws: CertificateRefusal.foreignIssuer) {
       try leaf.verifyIssued(by: impostor, at: CertificateTests.start)
     }
+  }
+
+  @Test func `A certificate whose signature was changed is told from a foreign one`() throws {
+    let root = try root()
+    var bytes = try leaf(from: root).der
+    // The signature is what a certificate ends with.
+    bytes[bytes.count - 1] ^= 1
+    let changed = try Certificate(der: bytes)
+    #expect(throws: CertificateRefusal.wrongSignature) { try changed.verifyIssued(by: root, at: CertificateTests.start) }
   }
 
   @Test func `A self-signed leaf is foreign`() throws {

@@ -152,7 +152,7 @@ struct IdentityVerificationTests {
     let forged = try foreign.sign(statement, at: TestWorld.now)
     let foreignCertificate = try foreign.signingCertificate(at: TestWorld.now).der
     let refused = refusal(forged, certificate: foreignCertificate)
-    #expect(refused == .untrustedCertificate(.wrongSignature), "its root has the same name and another key")
+    #expect(refused == .untrustedCertificate(.foreignIssuer), "its root has the same name and another key")
   }
 
   @Test func `A certificate that did not count yet, or no longer, is untrusted`() throws {

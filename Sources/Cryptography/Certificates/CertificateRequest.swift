@@ -68,7 +68,7 @@ public struct CertificateRequest: Sendable {
     }
     let issuerName = issuer.map { X509_get_subject_name($0.handle.pointer) } ?? subject
     guard X509_set_issuer_name(certificate, issuerName) == 1 else { throw failure }
-    try addExtensions(to: certificate, issuer: issuer?.handle.pointer ?? certificate)
+    try addExtensions(to: certificate, issuer: issuer?.handle.pointer)
     guard X509_sign(certificate, issuerKey.handle.pointer, EVP_sha256()) > 0,
       let der = derEncoding({ i2d_X509(certificate, $0) })
     else { throw failure }
@@ -85,9 +85,9 @@ public struct CertificateRequest: Sendable {
     }
   }
 
-  private func addExtensions(to certificate: OpaquePointer, issuer: OpaquePointer) throws(CryptographyError) {
+  private func addExtensions(to certificate: OpaquePointer, issuer: OpaquePointer?) throws(CryptographyError) {
     var context = X509V3_CTX()
-    X509V3_set_ctx(&context, issuer, certificate, nil, nil, 0)
+    X509V3_set_ctx(&context, issuer ?? certificate, certificate, nil, nil, 0)
     var extensions: [(identifier: Int32, value: String)] = []
     switch role {
     case .authority:
@@ -99,6 +99,7 @@ public struct CertificateRequest: Sendable {
       extensions.append((NID_ext_key_usage, "codeSigning"))
     }
     extensions.append((NID_subject_key_identifier, "hash"))
+    if issuer != nil { extensions.append((NID_authority_key_identifier, "keyid:always")) }
     for entry in extensions {
       guard let made = X509V3_EXT_conf_nid(nil, &context, entry.identifier, entry.value) else {
         throw .libraryFailure(operation: "certificate extension")

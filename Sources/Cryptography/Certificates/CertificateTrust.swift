@@ -34,6 +34,8 @@ extension Certificate {
     guard X509_STORE_add_cert(store, root.handle.pointer) == 1,
       X509_STORE_CTX_init(context, store, handle.pointer, nil) == 1
     else { throw .unsuitable(code: Int(X509_V_ERR_UNSPECIFIED)) }
+    // Strict: the checks of RFC 5280 that libcrypto leaves out for the sake of old certificates.
+    X509_STORE_CTX_set_flags(context, UInt(X509_V_FLAG_X509_STRICT))
     X509_VERIFY_PARAM_set_time(X509_STORE_CTX_get0_param(context), second)
     guard X509_verify_cert(context) != 1 else { return }
     let code = X509_STORE_CTX_get_error(context)
