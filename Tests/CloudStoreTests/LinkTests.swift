@@ -98,6 +98,15 @@ struct LinkTests {
     #expect(link.set(.online) == [])
   }
 
+  @Test("A latency releases what is held, so that no later answer overtakes it, and leaves what is under way")
+  func latencyReleases() {
+    var link = Self.holding()
+    #expect(Self.ids(link.set(.latency(100))) == [1, 2, 3])
+    #expect(link.send(Self.answer(4), at: 0) == .at(100))
+    #expect(link.set(.latency(5)) == [])
+    #expect(Self.ids(link.kept.map(\.answer)) == [4])
+  }
+
   @Test("The status says what is held, and when it arrives")
   mutating func status() {
     _ = link.set(.latency(7))

@@ -50,14 +50,11 @@ public struct Link: Equatable, Sendable {
 
   /// Takes an answer from the service, and says when it arrives at the device.
   ///
-  /// Answers of one link never overtake each other by themselves: one that would arrive now waits for those before it.
+  /// Answers of one link never overtake each other by themselves: a shorter latency waits for a longer one before it.
   public mutating func send(_ answer: CloudAnswer, at now: Int64) -> Delivery {
     switch mode {
     case .online:
-      // After a latency was switched off, what is under way arrives first.
-      guard let last = kept.compactMap(\.dueAt).max(), last > now else { return .now }
-      keep(answer, dueAt: last)
-      return .at(last)
+      return .now
     case .latency(let delay):
       let due = max(now.addingClamped(delay), kept.compactMap(\.dueAt).max() ?? .min)
       keep(answer, dueAt: due)
@@ -70,7 +67,7 @@ public struct Link: Equatable, Sendable {
 
   /// Changes what the connection does, and returns the answers that arrive because of it, in order.
   ///
-  /// Going online releases what is held. Going offline or to hold keeps what is under way.
+  /// Going online releases everything, and a latency what is held. Going offline or to hold keeps what is under way.
   public mutating func set(_ mode: LinkMode) -> [CloudAnswer] {
     self.mode = mode
     switch mode {
@@ -80,7 +77,9 @@ public struct Link: Equatable, Sendable {
       for index in kept.indices { kept[index].dueAt = nil }
       return []
     case .latency:
-      return []
+      let held = kept.filter { $0.dueAt == nil }
+      kept.removeAll { $0.dueAt == nil }
+      return held.map(\.answer)
     }
   }
 
