@@ -1,8 +1,8 @@
 internal import CloudStore
 internal import GameProgress
 internal import Lab
-internal import TerminalKit
 internal import SQLiteStorage
+internal import TerminalKit
 
 extension Client {
   /// Does what the state asks for, and says how it went.
@@ -122,7 +122,9 @@ extension Client {
       let report = try app.signIn()
       let name = (state.app.gameCenter.player?.displayName ?? "").sanitized()
       try look { () throws(LabError) in try app.requestPass() }
-      if state.message?.isError != true { state.message = ClientState.Message(ClientWording.signedIn(report, as: name)) }
+      if state.message?.isError != true {
+        state.message = ClientState.Message(ClientWording.signedIn(report, as: name))
+      }
       return
     }
     try look { () throws(LabError) in try app.foreground() }

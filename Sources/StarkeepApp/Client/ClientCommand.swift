@@ -44,7 +44,9 @@ struct ClientCommand {
     let options = command.invocation.options
     do throws(TerminalError) {
       return try Terminal.open(
-        TerminalOptions(color: options.color.flatMap { ColorChoice(rawValue: $0.rawValue) } ?? .auto, ascii: options.ascii, mouse: options.mouse))
+        TerminalOptions(
+          color: options.color.flatMap { ColorChoice(rawValue: $0.rawValue) } ?? .auto, ascii: options.ascii,
+          mouse: options.mouse))
     } catch {
       throw ErrorReport(error)
     }
@@ -79,7 +81,8 @@ extension ErrorReport {
       switch error {
       case .notATerminal:
         "the client needs a terminal on standard input and output; `starkeep status` and the other commands work without"
-      case .termNotSet: "TERM is not set; try `TERM=xterm-256color starkeep`, or the commands, such as `starkeep status`"
+      case .termNotSet:
+        "TERM is not set; try `TERM=xterm-256color starkeep`, or the commands, such as `starkeep status`"
       case .unknownTerminal(let name):
         "no terminal is known as \(Quoting.quoted(name)); install its description (ncurses-term), or try "
           + "`TERM=xterm-256color starkeep`"

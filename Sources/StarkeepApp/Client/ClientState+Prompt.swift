@@ -1,5 +1,5 @@
-internal import TerminalKit
 internal import Lab
+internal import TerminalKit
 
 extension ClientState {
   /// What a key does while a line is typed.

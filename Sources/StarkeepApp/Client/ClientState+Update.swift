@@ -1,6 +1,6 @@
 internal import GameProgress
-internal import TerminalKit
 internal import Lab
+internal import TerminalKit
 
 extension ClientState {
   /// Takes an event; the answer is what has to be done outside the state.

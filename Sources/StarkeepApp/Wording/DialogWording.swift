@@ -68,7 +68,9 @@ nonisolated enum DialogWording {
 
   // MARK: Reset
 
-  static func resetTitle(_ scope: ResetScope, in edition: Edition) -> String { "Reset \(name(of: scope, in: edition))?" }
+  static func resetTitle(_ scope: ResetScope, in edition: Edition) -> String {
+    "Reset \(name(of: scope, in: edition))?"
+  }
 
   static func name(of scope: ResetScope, in edition: Edition) -> String {
     switch scope {
@@ -91,10 +93,13 @@ nonisolated enum DialogWording {
     }
     if report.isSyncOn, report.willComeBack > 0 {
       let all = report.willComeBack == report.removed
-      let count = all ? (report.removed == 1 ? "it comes" : "all \(report.removed) come") : plural(report.willComeBack, "result")
-      lines.append("Sync is on, so \(count)\(all ? "" : report.willComeBack == 1 ? " comes" : " come") back at the next pass.")
+      let count =
+        all ? (report.removed == 1 ? "it comes" : "all \(report.removed) come") : plural(report.willComeBack, "result")
+      lines.append(
+        "Sync is on, so \(count)\(all ? "" : report.willComeBack == 1 ? " comes" : " come") back at the next pass.")
     } else if report.cloudFingerprintBefore != nil {
-      lines.append(report.isSyncOn ? "Nothing comes back from the cloud." : "Sync is off, so nothing comes back by itself.")
+      lines.append(
+        report.isSyncOn ? "Nothing comes back from the cloud." : "Sync is off, so nothing comes back by itself.")
     }
     return lines
   }

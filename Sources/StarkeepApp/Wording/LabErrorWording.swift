@@ -46,7 +46,8 @@ nonisolated extension ErrorReport {
     case .invalidGroup(let name):
       self.init(
         code: "invalidGroup",
-        message: "\(Quoting.quoted(name)) is no access group: a name is 1 to 128 letters a to z, digits, `.`, `-` and `_`")
+        message:
+          "\(Quoting.quoted(name)) is no access group: a name is 1 to 128 letters a to z, digits, `.`, `-` and `_`")
     case .crashed:
       self.init(code: "crashed", message: "an armed fault ended the process here", status: .signalled(9))
     }

@@ -24,7 +24,8 @@ extension Frame {
     } else if let message = state.message {
       let sign = message.isError ? theme.glyphs.failed : theme.glyphs.bullet
       let role: Theme.Role = message.isError ? .bad : .good
-      let used = draw(Line(sign + " ", role), at: Point(column: 1, row: messageRow), width: size.width - 2, theme: theme)
+      let used = draw(
+        Line(sign + " ", role), at: Point(column: 1, row: messageRow), width: size.width - 2, theme: theme)
       draw(
         message.text, at: Point(column: 1 + used, row: messageRow), style: theme.style(.strong),
         maxWidth: size.width - 2 - used, ellipsis: theme.glyphs.ellipsis)

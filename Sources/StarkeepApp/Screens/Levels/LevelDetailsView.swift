@@ -1,6 +1,6 @@
 internal import GameProgress
-internal import TerminalKit
 internal import Lab
+internal import TerminalKit
 
 extension Frame {
   /// Draws the selected level: what is here, what the cloud has, and what the player would see with sync.

@@ -1,6 +1,6 @@
-internal import TerminalKit
 internal import GameProgress
 internal import Lab
+internal import TerminalKit
 
 /// Where the parts of the levels screen lie, for a terminal's extent and a box's numbers.
 nonisolated struct LevelsLayout: Equatable {

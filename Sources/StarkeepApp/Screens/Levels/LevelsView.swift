@@ -1,6 +1,6 @@
 internal import GameProgress
-internal import TerminalKit
 internal import Lab
+internal import TerminalKit
 
 extension Frame {
   /// Draws the levels screen: boxes, the selected box's levels, the selected level.
@@ -28,7 +28,9 @@ extension Frame {
         standing.isOpen
         ? LevelsWording.stars(standing.stars, of: standing.box.levelCount * 3, theme)
         : LevelsWording.needs(standing.box.opensAt, theme)
-      if isSelected, isFocused { fill(Rectangle(column: inner.left, row: line, width: inner.width, height: 1), style: theme.style(.selected)) }
+      if isSelected, isFocused {
+        fill(Rectangle(column: inner.left, row: line, width: inner.width, height: 1), style: theme.style(.selected))
+      }
       let marker = isSelected ? theme.glyphs.marker : " "
       let nameWidth = inner.width - progress.cellWidth - 3
       draw(
