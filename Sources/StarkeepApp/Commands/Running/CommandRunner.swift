@@ -74,7 +74,9 @@ final class CommandRunner {
     case .fault(let command): try fault(command, place)
     case .timeline(_, let asScript): try timeline(of: invocation.options.device, asScript: asScript)
     case .help(let topic): help(on: topic)
-    case .auth, .keychain, .bundle, .client, .version, .generate, .doctor, .run, .simulate:
+    case .auth(let command): try auth(command, yes: invocation.options.yes, place)
+    case .keychain(let command): try keychain(command, place)
+    case .bundle, .client, .version, .generate, .doctor, .run, .simulate:
       throw ErrorReport(code: "notAvailableHere", message: "this command is for the shell", status: .unusable)
     }
   }
