@@ -1,5 +1,3 @@
-import GameProgress
-
 nonisolated extension ResultsFile.Fault {
   /// Why the file cannot be taken over at all.
   func sentence(file: String) -> String {
@@ -16,7 +14,7 @@ nonisolated extension ResultsFile.Fault {
   }
 }
 
-nonisolated extension ResultsDocument.Skip {
+nonisolated extension ResultsFile.Skip {
   /// What was left out, and why.
   func sentence(file: String) -> String {
     let line =
@@ -26,10 +24,9 @@ nonisolated extension ResultsDocument.Skip {
     case .unknownLevel: "\(line): this edition has no such level"
     case .nothing: "\(line): it has neither stars nor a score nor a time"
     case .notANumber(let field): "\(line): its `\(field)` is no whole number"
-    case .outOfRange(.stars(let value)): "\(line): \(value) stars are out of range, from 0 to 3"
-    case .outOfRange(.score(let value, let cap)):
-      "\(line): the score \(value) is out of range, from 0 to \(Grouping.grouped(Int64(cap)))"
-    case .outOfRange(.time(let value)): "\(line): \(value) ms are out of range, above 0 and at most 86,400,000"
+    case .outOfRange(let field, let value, let allowed):
+      "\(line): \(Quoting.quoted(value)) is out of range for `\(field)`, from \(Grouping.grouped(Int64(allowed.lowerBound))) "
+        + "to \(Grouping.grouped(Int64(allowed.upperBound)))"
     }
   }
 }

@@ -7,9 +7,7 @@ import Testing
 struct ResultsFileTests {
   private let origin = Origin(source: Source(device: "phone", edition: "full"), at: 0)
 
-  private func read(
-    _ text: String
-  ) throws -> (progress: Progress, imported: Int, skipped: [ResultsDocument.Skip]) {
+  private func read(_ text: String) throws -> ResultsFile.Contents {
     try ResultsFile.read(Array(text.utf8), for: edition("full"), from: origin)
   }
 
@@ -23,7 +21,7 @@ struct ResultsFileTests {
     let level = try #require(LevelName("paper-07"))
     let play = try Play(stars: 2, time: 7900, score: 4200, rule: edition.scoreRule)
     let progress = Progress(level, BestResult(play, from: origin))
-    let json = ResultsFile.json(ResultsDocument(of: progress, in: edition))
+    let json = ResultsFile.json(progress, of: edition)
     #expect(json.text == document(#"{"level":"paper-07","stars":2,"score":4200,"timeMs":7900}"#))
     let found = try read(json.text)
     #expect(found.progress == progress)
@@ -37,9 +35,11 @@ struct ResultsFileTests {
     (#"{"stars":1,"score":1,"timeMs":1}"#, "names no level"), ("7", "names no level"),
     (#"{"level":"paper-01"}"#, "neither stars nor a score nor a time"),
     (#"{"level":"paper-01","stars":"1","score":1,"timeMs":1}"#, "`stars` is no whole number"),
-    (#"{"level":"paper-01","stars":9,"score":1,"timeMs":1}"#, "9 stars are out of range"),
+    (#"{"level":"paper-01","stars":1.5,"score":1,"timeMs":1}"#, "`1.5` is out of range"),
+    (#"{"level":"paper-01","stars":1,"score":-99999999999999999999999,"timeMs":1}"#, "out of range for `score`"),
+    (#"{"level":"paper-01","stars":9,"score":1,"timeMs":1}"#, "`9` is out of range for `stars`, from 0 to 3"),
     (#"{"level":"paper-01","stars":1,"score":6000,"timeMs":1}"#, "from 0 to 5,999"),
-    (#"{"level":"paper-01","stars":1,"score":1,"timeMs":0}"#, "0 ms are out of range"),
+    (#"{"level":"paper-01","stars":1,"score":1,"timeMs":0}"#, "`0` is out of range for `timeMs`"),
   ])
   func `What does not fit is left out with a sentence, and the rest is taken (P8)`(line: String, says: String) throws {
     let found = try read(document(#"{"level":"paper-02","stars":1,"score":1,"timeMs":1},"# + line))

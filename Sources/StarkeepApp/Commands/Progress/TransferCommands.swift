@@ -5,7 +5,7 @@ import Lab
 extension CommandRunner {
   func exportResults(to file: String?, _ place: Place) throws(ErrorReport) -> CommandOutput {
     let snapshot = try withApp(place, .reading) { app throws(ErrorReport) in app.snapshot }
-    let document = ResultsFile.json(ResultsDocument(of: snapshot.visible, in: place.edition))
+    let document = ResultsFile.json(snapshot.visible, of: place.edition)
     guard let file else { return CommandOutput(json: document, lines: [TextLine(document.text)]) }
     try Files.write(Array((document.text + "\n").utf8), to: file)
     let count = snapshot.standing.played
@@ -17,7 +17,7 @@ extension CommandRunner {
   func importResults(from file: String, _ place: Place) throws(ErrorReport) -> CommandOutput {
     let bytes = try Files.read(file)
     return try withApp(place, .acting) { app throws(ErrorReport) in
-      let found: (progress: Progress, imported: Int, skipped: [ResultsDocument.Skip])
+      let found: ResultsFile.Contents
       do throws(ResultsFile.Fault) {
         found = try ResultsFile.read(bytes, for: place.edition, from: app.importOrigin)
       } catch {
