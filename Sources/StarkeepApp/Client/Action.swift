@@ -32,7 +32,6 @@ nonisolated enum Action: Hashable, Sendable {
 nonisolated enum ScreenAction: Hashable, Sendable {
   case signIn
   case signOut
-  case newPlayer
   case refreshToken
   case online
   case offline

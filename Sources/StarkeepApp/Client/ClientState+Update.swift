@@ -63,7 +63,7 @@ extension ClientState {
       return []
     case .up, .down, .left, .right, .pageUp, .pageDown, .first, .last, .nextPane, .activate, .quickResult, .reset,
       .search, .nextMatch, .previousMatch, .screen:
-      return screen == .levels ? updateLevels(action) : updateList(action)
+      return screen == .levels ? updateLevels(action) : updatePage(action)
     }
   }
 

@@ -13,16 +13,7 @@ extension ClientState {
       return frame
     }
     frame.drawHeader(self)
-    switch screen {
-    case .levels: frame.drawLevels(self)
-    case .preview: frame.drawPreview(self)
-    case .cloud: frame.drawCloud(self)
-    case .player: frame.drawPlayer(self)
-    case .timeline: frame.drawTimeline(self)
-    case .faults: frame.drawFaults(self)
-    case .history: frame.drawHistory(self)
-    case .help: frame.drawHelp(self)
-    }
+    if let page { frame.drawPage(page, self) } else { frame.drawLevels(self) }
     frame.drawFoot(self)
     if let dialog { frame.drawDialog(DialogContent(dialog, self), self) }
     return frame

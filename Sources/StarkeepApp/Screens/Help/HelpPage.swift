@@ -1,0 +1,26 @@
+internal import TerminalKit
+
+extension ClientState {
+  /// Every key, from the same table that dispatches it.
+  nonisolated var helpPage: Page {
+    var page = Page(.help)
+    let legend = [
+      Line("Signs", .title),
+      Line("  \(theme.glyphs.stars(2))   earned stars; ", .plain)
+        + Line("\(theme.glyphs.stars(0)) played without one", .plain),
+      Line("  \(theme.glyphs.dot)     open, not played      \(theme.glyphs.dash)  locked"),
+      Line("  \(theme.glyphs.arrowUp)     the cloud has better   \(theme.glyphs.check)  the cloud just made it better"),
+    ]
+    page.rows =
+      BindingTable.groups.flatMap { group in
+        [Line(group.title, .title)]
+          + group.bindings.map { binding in
+            let place =
+              binding.screens.count == 1 ? binding.screens.first.map { " (\($0.title.lowercased()))" } ?? "" : ""
+            return Line("  " + binding.shownKeys.padded(to: 16), .key)
+              + Line(binding.explanation) + Line(binding.screens == [.levels] ? "" : place, .faint)
+          } + [Line()]
+      } + legend
+    return page
+  }
+}
