@@ -8,6 +8,11 @@ extension ConformanceCase {
       try bench.expectAccepted(bench.push("a", [2], from: .tablet))
       try bench.expect(try bench.value("a"), [2])
     },
+    ConformanceCase("C1", "with the gate open the last writer wins even over what it has not seen") { bench in
+      try bench.expectAccepted(bench.push("a", [1], from: .phone, base: 0, seen: 0))
+      try bench.expectAccepted(bench.push("a", [2], from: .tablet, base: 0, seen: 0))
+      try bench.expect(try bench.value("a"), [2])
+    },
     ConformanceCase("C2", "two keys changed on two devices both survive") { bench in
       bench.policy.gate = .unseenKey
       try bench.expectAccepted(bench.push("a", [1], from: .phone, base: 0, seen: 0))

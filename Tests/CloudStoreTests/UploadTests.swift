@@ -15,6 +15,24 @@ struct UploadTests {
     try cloud.answer(device.store.pushRequest(key))
   }
 
+  @Test("Each request says who sends it, with the token and the user of the moment")
+  func sender() throws {
+    func sender() -> CloudSender? {
+      guard case .send(let request) = device.store.pullRequest() else { return nil }
+      return request.sender
+    }
+    func expected(uid: String, token: String) -> CloudSender {
+      CloudSender(device: "phone", bundleID: "com.example.phone", container: "game", uid: uid, token: token)
+    }
+    device.store.token = "first"
+    #expect(sender() == expected(uid: "ann", token: "first"))
+    device.store.token = "second"
+    #expect(sender() == expected(uid: "ann", token: "second"))
+    device.store.changeAccount(to: "bob")
+    #expect(sender() == expected(uid: "bob", token: "second"))
+    #expect(sender() != expected(uid: "bob", token: "first"))
+  }
+
   @Test("rule P4: one upload of a key is in flight at a time; another key goes its own way")
   func oneAtATime() throws {
     device.store.setBytes([1], forKey: "a")
@@ -80,6 +98,8 @@ struct UploadTests {
     #expect(device.store.pendingKeys == [])
     #expect(try device.store.nextRequest() == .nothing)
     #expect(device.store.confirmedValues == [KeyedValue(key: "a", value: .data([1]))])
+    #expect(device.store.confirmedValue(forKey: "a") == .data([1]))
+    #expect(device.store.confirmedValue(forKey: "b") == nil)
     device.store.setBytes([2], forKey: "a")
     #expect(device.store.receive(lost) == [.dropped(requestID: lost.requestID, reason: .notAwaited)])
     #expect(try held("a").body == .accepted(key: "a", revision: 2))
@@ -134,6 +154,7 @@ struct UploadTests {
     answer.body = .refused(.throttled(retryAfter: 30_000))
     device.store.receive(answer)
     let until = device.store.now + 30_000
+    #expect(device.store.retryAt == until)
     #expect(try device.store.nextRequest() == .deferred(until: until))
     #expect(device.store.pullRequest() == .deferred(until: until))
     device.store.now += 10_000
@@ -143,6 +164,7 @@ struct UploadTests {
     device.store.now = now
     #expect(try device.store.pushRequest("a") == .deferred(until: until))
     device.store.now = until
+    #expect(device.store.retryAt == nil)
     #expect(try held("a").body == .accepted(key: "a", revision: 1))
   }
 

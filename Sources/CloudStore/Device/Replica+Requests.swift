@@ -12,11 +12,8 @@ extension Replica {
   }
 
   /// The keys whose values wait to be sent, sorted.
-  ///
-  /// Nothing is sent before the first download, or a new device would overwrite the cloud with its defaults (P1, F06).
   func sendableKeys(at now: Int64) -> [String] {
-    guard header.hasDownloaded else { return [] }
-    return entries.filter { $0.pending != nil && !isOnItsWay($0, at: now) }.map(\.key)
+    entries.filter { $0.pending != nil && !isOnItsWay($0, at: now) }.map(\.key)
   }
 
   /// Whether a value of the key is on its way: only one is at a time, so that uploads never overtake each other.

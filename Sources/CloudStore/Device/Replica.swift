@@ -77,7 +77,7 @@ final class Replica {
   /// The numbers of requests alone are no reason to write: a download that brings nothing costs no commit. They are saved
   /// with the next key, and so before a value is sent under one of them.
   var needsSaving: Bool {
-    if replacesAll || !unsavedKeys.isEmpty { return true }
+    guard unsavedKeys.isEmpty else { return true }
     var saved = savedHeader
     saved.nextRequestID = header.nextRequestID
     saved.freshestRequestID = header.freshestRequestID

@@ -26,6 +26,8 @@ extension UbiquitousStore {
   }
 
   /// The next request that is due: the first download, then the waiting keys in their order.
+  ///
+  /// No value is sent before the first download, or a new device would overwrite the cloud with its defaults.
   public func nextRequest() throws(ReplicaStorageError) -> RequestDecision {
     if obstacle == nil, hasDownloaded {
       guard let key = replica.sendableKeys(at: now).first else { return .nothing }
