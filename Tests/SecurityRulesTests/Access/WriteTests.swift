@@ -60,6 +60,17 @@ import Testing
     #expect(rules.write("foo/e/x", true).validated == ["/foo/e"])
   }
 
+  @Test("RL: what a $ name stands for in one child is forgotten in the next")
+  func capturesOfSiblings() throws {
+    let rules = try Rules([
+      ".write": true, "$a": ["$b": [".validate": "newData.val() == $a + $b"]],
+      "plain": ["$c": [".validate": "$c == 'x'"]],
+    ])
+    #expect(rules.write("/", ["k": ["x": "kx", "y": "ky"], "m": ["x": "mx"], "plain": ["x": 1]]).allowed)
+    #expect(!rules.write("/", ["k": ["x": "kx", "y": "kx"]]).allowed)
+    #expect(!rules.write("/", ["k": ["x": "kx"], "plain": ["y": 1]]).allowed)
+  }
+
   @Test("RL: .validate does not grant, and does not cascade")
   func validateDoesNotGrant() throws {
     #expect(try !Rules(["a": [".validate": true]]).write("a", 1).allowed)
