@@ -144,6 +144,8 @@ extension InstalledApp {
       case .dropped, .changed, .ignored: break
       }
     }
+    // An answer that decides nothing must not leave the pass waiting for ever.
+    if machine.isPassUnderWay, awaitedRequest == answer.requestID { try fail("incomplete") }
   }
 
   private func receive(_ answer: CloudAnswer, isEverything: Bool) throws(LabError) {

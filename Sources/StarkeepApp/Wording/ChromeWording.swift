@@ -7,8 +7,7 @@ nonisolated enum ChromeWording {
   static func headerLeft(_ state: ClientState) -> String {
     let app = state.app
     let place = "\(app.edition.name) \(state.theme.glyphs.dot) \(app.device)"
-    let name = "\(state.theme.glyphs.starFilled) Starkeep"
-    return state.screen == .levels ? "\(name)   \(place)" : "\(name)   \(place)   \(state.screen.title)"
+    return "\(state.theme.glyphs.starFilled) Starkeep   \(place)"
   }
 
   static func headerRight(_ state: ClientState) -> String {

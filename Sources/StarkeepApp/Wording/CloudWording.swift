@@ -16,7 +16,7 @@ nonisolated enum CloudWording {
       ? "key                                            bytes" : "writer      device        levels  stars    bytes  key"
     return [
       numbers, Line("fingerprint ", .faint) + Line(cloud.fingerprint), Line(),
-      Line("Each device writes only its own key; the best of all of them is what sync applies.", .faint),
+      Line("Each app writes only its own key; sync applies the best of them all.", .faint),
       Line(columns, .faint),
     ]
   }

@@ -114,7 +114,7 @@ nonisolated enum DialogWording {
 
   static let stars = "Stars   0–3"
   static let time = "Seconds"
-  static let playNote = "Tab or arrows change field. A worse result takes nothing away."
+  static let playNote = "Tab changes field. A worse result takes nothing away."
 
   static func score(_ score: Int?) -> String {
     score.map { "Score   \(ResultField.grouped($0))" } ?? "Score   —"

@@ -44,9 +44,9 @@ nonisolated enum LevelsWording {
   // MARK: Details
 
   /// The rows of the details, each in four columns: the field, here, cloud, with sync.
-  static func details(of level: LevelName, _ state: ClientState) -> [[Line]] {
+  static func details(of level: LevelName, _ state: ClientState, devices: Bool) -> [[Line]] {
     let (here, cloud) = (state.app.visible[level], state.app.cloudBest[level])
-    guard here != nil || cloud != nil else { return [[Line(), status(of: level, state)]] }
+    guard here != nil || cloud != nil else { return [[status(of: level, state)]] }
     let both = state.app.visible.joined(with: state.app.cloudBest)[level]
     let theme = state.theme
     var rows: [[Line]] = [
@@ -57,16 +57,18 @@ nonisolated enum LevelsWording {
       let isBetter = joined?.value != own?.value
       var last = Line(joined.map { field.text($0.value, theme) } ?? theme.glyphs.dash)
       if isBetter { last = Line(last.text + " " + theme.glyphs.arrowUp, .good) }
-      rows.append([Line(field.name, .faint), value(own, field, theme), value(other, field, theme), last])
+      rows.append([
+        Line(field.name, .faint), value(own, field, theme, devices), value(other, field, theme, devices), last,
+      ])
     }
-    rows.append([Line(), status(of: level, state)])
+    rows.append([status(of: level, state)])
     return rows
   }
 
-  private static func value(_ best: Best?, _ field: ResultField, _ theme: Theme) -> Line {
+  private static func value(_ best: Best?, _ field: ResultField, _ theme: Theme, _ showsDevice: Bool) -> Line {
     guard let best else { return Line(theme.glyphs.dash, .faint) }
     var line = Line(field.text(best.value, theme).padded(to: 8), field == .stars ? .star : .plain)
-    line.append(best.origin.source.device, .faint)
+    if showsDevice { line.append(best.origin.source.device, .faint) }
     return line
   }
 

@@ -23,7 +23,7 @@ nonisolated enum PreviewWording {
       preview.worse == 0
       ? Line("Nothing gets worse.", .good)
       : Line("\(DialogWording.plural(preview.worse, "level")) would get worse.", .bad)
-    return [totals, gain, worse, Line("level         here                       with sync", .faint)]
+    return [totals, gain, worse, Line("  level       here".padded(to: 41) + "with sync", .faint)]
   }
 
   static func row(_ change: SyncPreview.Change, edition: Edition, _ theme: Theme) -> Line {

@@ -33,8 +33,8 @@ nonisolated struct LevelsLayout: Equatable {
     let (upper, lower) = right.split(atRow: area.height - detailRows)
     grid = upper
     details = lower
-    cellWidth = digits + 9
-    columns = max(1, (right.width - 3) / cellWidth)
+    cellWidth = digits + 8
+    columns = max(1, (right.width - 2) / cellWidth)
     rows = max(1, upper.height - 1)
   }
 

@@ -77,7 +77,7 @@ extension Frame {
           guard number <= count, let level = LevelName(box: standing.box.name, number: number) else { break }
           frame.drawLevel(
             level, standing, state, isFocused: isFocused,
-            at: Point(column: column * layout.cellWidth, row: row - first), digits: layout.cellWidth - 9)
+            at: Point(column: column * layout.cellWidth, row: row - first), digits: layout.cellWidth - 8)
         }
       }
     }
