@@ -57,7 +57,7 @@ public struct UbiquitousProgressSync<Store: ProgressStore> {
   /// Takes an event, and does what the machine decides.
   ///
   /// - Returns: What the player may be told: passes that ended, and what was left out.
-  /// - Throws: The failure of the progress store; the machine is then as it was before the event.
+  /// - Throws: The failure of the progress store; the machine is then as it was before the event, without a pass.
   @discardableResult
   public mutating func handle(_ event: SyncEvent, at now: Int64) throws(Store.Failure) -> [SyncAction] {
     var next = machine
@@ -65,7 +65,7 @@ public struct UbiquitousProgressSync<Store: ProgressStore> {
     var told: [SyncAction] = []
     for action in next.handle(event) {
       switch action {
-      case .persist(let changes): try store.commit(changes)
+      case .persist(let changes): try commit(changes, at: now)
       case .fetch: answers += [pulled(for: next, at: now)].compactMap(\.self)
       case .upload(let key, let bytes): answers += [pushed(key, bytes, for: next, at: now)].compactMap(\.self)
       case .finished, .dropped, .skipped, .writerReplaced: told.append(action)
@@ -74,6 +74,16 @@ public struct UbiquitousProgressSync<Store: ProgressStore> {
     machine = next
     for answer in answers { told += try handle(answer, at: now) }
     return told
+  }
+
+  /// Keeps changes; when that fails, a pass under way is over, and can be asked for again.
+  private mutating func commit(_ changes: [ProgressChange], at now: Int64) throws(Store.Failure) {
+    do {
+      try store.commit(changes)
+    } catch {
+      if machine.isPassUnderWay { machine.abandonPass("storage", at: now) }
+      throw error
+    }
   }
 
   private mutating func pulled(for machine: SyncMachine, at now: Int64) -> SyncEvent? {
