@@ -46,7 +46,6 @@ extension InstalledApp {
       world.clock.wait(until: arrival)
       try takeArrivals()
     }
-    if machine.isPassUnderWay { try fail("held") }
     return machine.latestPass
   }
 
@@ -109,10 +108,11 @@ extension InstalledApp {
       keyValues.abandon(requestID: request.id)
       try fail("deadlineExceeded")
     case .answered(let answer):
-      awaitedRequest = request.id
       switch try device.send(answer) {
       case .now: try take(answer)
-      case .at(let instant): record(.held, ["subject": .text(answer.subject.name), "until": .init(instant)])
+      case .at(let instant):
+        awaitedRequest = request.id
+        record(.held, ["subject": .text(answer.subject.name), "until": .init(instant)])
       case .kept:
         record(.held, ["subject": .text(answer.subject.name)])
         try fail("held")
@@ -124,6 +124,7 @@ extension InstalledApp {
 
   private func take(_ answer: CloudAnswer) throws(LabError) {
     keyValues.now = now
+    if awaitedRequest == answer.requestID { awaitedRequest = nil }
     let events = keyValues.receive(answer)
     for event in events { note(event) }
     guard !events.contains(where: { if case .dropped(_, .otherUser) = $0 { true } else { false } }) else {
@@ -144,8 +145,6 @@ extension InstalledApp {
       case .dropped, .changed, .ignored: break
       }
     }
-    // An answer that decides nothing must not leave the pass waiting for ever.
-    if machine.isPassUnderWay, awaitedRequest == answer.requestID { try fail("incomplete") }
   }
 
   private func receive(_ answer: CloudAnswer, isEverything: Bool) throws(LabError) {
@@ -183,6 +182,8 @@ extension InstalledApp {
   private func attempt(_ step: () throws(LabError) -> Void) throws(LabError) {
     do {
       try step()
+      // An answer that decided nothing must not leave the pass waiting for ever.
+      if machine.isPassUnderWay, awaitedRequest == nil { try fail("incomplete") }
     } catch {
       if error == .crashed { throw error }
       passFailure = error

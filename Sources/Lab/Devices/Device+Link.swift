@@ -21,7 +21,8 @@ extension Device {
       }
     return LinkSnapshot(
       mode: mode,
-      waitingAnswers: link.kept.map {
+      // What has been released lies ready for its app, and is held no more.
+      waitingAnswers: link.kept.filter { ($0.dueAt ?? .max) > world.clock.now }.map {
         LinkSnapshot.WaitingAnswer(
           number: $0.number, kind: $0.answer.subject.name, uid: $0.answer.uid, arrivesAt: $0.dueAt)
       })
