@@ -65,7 +65,9 @@ struct AuthErrorTests {
   }
 
   @Test func `A message is split at its first colon; the detail, when there is one, goes along`() {
-    #expect(AuthError(.server(message: "USER_DISABLED : gone : for good")) == AuthError(.userDisabled, detail: "gone : for good"))
+    #expect(
+      AuthError(.server(message: "USER_DISABLED : gone : for good"))
+        == AuthError(.userDisabled, detail: "gone : for good"))
     #expect(AuthError(.server(message: "USER_DISABLED:x")) == AuthError(.userDisabled, detail: "x"))
     #expect(AuthError(.server(message: " USER_DISABLED : ")) == AuthError(.userDisabled))
     #expect(AuthError(.server(message: "USER_DISABLED")) == AuthError(.userDisabled))
@@ -74,7 +76,8 @@ struct AuthErrorTests {
 
   @Test func `An unknown key is an internal error that names it`() {
     #expect(
-      AuthError(.server(message: "BRAND_NEW : detail")) == AuthError(.internalError, cause: .unexpectedErrorResponse("BRAND_NEW")))
+      AuthError(.server(message: "BRAND_NEW : detail"))
+        == AuthError(.internalError, cause: .unexpectedErrorResponse("BRAND_NEW")))
     #expect(AuthError(.server(message: "")).code == .internalError)
     #expect(AuthError(.unreadable) == AuthError(.internalError, cause: .unexpectedResponse))
   }
@@ -102,7 +105,8 @@ struct AuthErrorTests {
 struct WireTests {
   @Test func `GC-19: a timestamp of 0 is left out of the request, any other is sent as a number`() throws {
     var credential = GameCenterAuthCredential(
-      playerID: "", teamPlayerID: "T:_1", gamePlayerID: "A:_1", publicKeyURL: "https://h/k.cer", signature: [0xFB, 0xFF],
+      playerID: "", teamPlayerID: "T:_1", gamePlayerID: "A:_1", publicKeyURL: "https://h/k.cer",
+      signature: [0xFB, 0xFF],
       salt: [1], timestamp: 12_345_678, displayName: "Ann")
     #expect(
       try body(SignInWithGameCenterRequest(credential, idToken: "token")) == """

@@ -102,7 +102,9 @@ struct IDTokenVerifierTests {
 
   @Test func `Claims exchanged under the old signature are refused`() throws {
     let genuine = try token().split(separator: ".")
-    let other = try token { $0.subject = "admin"; $0.userID = "admin" }.split(separator: ".")
+    let other = try token {
+      $0.subject = "admin"; $0.userID = "admin"
+    }.split(separator: ".")
     #expect(refusal("\(genuine[0]).\(other[1]).\(genuine[2])") == .wrongSignature)
   }
 
@@ -114,12 +116,24 @@ struct IDTokenVerifierTests {
   }
 
   @Test func `A subject that is empty, too long, or not the user's id is refused`() throws {
-    #expect(refusal(try token { $0.subject = ""; $0.userID = "" }) == .invalidSubject)
+    #expect(
+      refusal(
+        try token {
+          $0.subject = ""; $0.userID = ""
+        }) == .invalidSubject)
     let long = String(repeating: "x", count: 129)
-    #expect(refusal(try token { $0.subject = long; $0.userID = long }) == .invalidSubject)
+    #expect(
+      refusal(
+        try token {
+          $0.subject = long; $0.userID = long
+        }) == .invalidSubject)
     #expect(refusal(try token { $0.userID = "other" }) == .invalidSubject)
     let longest = String(repeating: "x", count: 128)
-    #expect(refusal(try token { $0.subject = longest; $0.userID = longest }) == nil)
+    #expect(
+      refusal(
+        try token {
+          $0.subject = longest; $0.userID = longest
+        }) == nil)
   }
 
   @Test func `A token counts up to the last millisecond of its hour`() throws {

@@ -122,6 +122,17 @@ struct KeychainTests {
     #expect(storage.rows.count == 2)
   }
 
+  @Test func `An entitlement may be a rule instead of a list`() {
+    let keychain = Keychain(
+      storage: storage,
+      app: AppConfiguration(
+        bundleID: "com.example.one", projectID: "p", apiKey: "k", googleAppID: "id", teamID: "TEAM", accessGroups: []),
+      isEntitled: { $0.hasPrefix("group.") })
+    #expect(status { try keychain.add(KeychainItem(key: key("group.any"), value: [1])) } == nil)
+    #expect(status { try keychain.add(KeychainItem(key: key("TEAM.com.example.one"), value: [1])) } == nil)
+    #expect(status { try keychain.add(KeychainItem(key: key("TEAM.any"), value: [1])) }?.status == .missingEntitlement)
+  }
+
   @Test func `A locked device refuses everything, after the entitlement was checked`() {
     let keychain = keychain()
     device.isLocked = true

@@ -118,7 +118,10 @@ struct ServerCredentialTests {
 
   @Test(
     "A player id with characters that ids do not have is refused, even when signed",
-    arguments: ["T:_Ann'--", "T:_\"Ann\"", "../T:_Ann", "T:_Ann\u{0}", "T:_Änn", "", "T:_A nn", String(repeating: "x", count: 129)])
+    arguments: [
+      "T:_Ann'--", "T:_\"Ann\"", "../T:_Ann", "T:_Ann\u{0}", "T:_Änn", "", "T:_A nn",
+      String(repeating: "x", count: 129),
+    ])
   func playerIDs(id: String) throws {
     expectRefusal(try signed { $0.teamPlayerID = id }, .malformed(field: "teamPlayerId"))
   }

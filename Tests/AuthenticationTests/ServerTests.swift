@@ -71,7 +71,8 @@ struct ServerTests {
     #expect(try world.server.setDisabled(true, uid: ann.localID))
     #expect(failure { _ = try world.server.getAccountInfo(request, from: header) } == .server(message: "USER_DISABLED"))
     world.accounts.content.accounts = [:]
-    #expect(failure { _ = try world.server.getAccountInfo(request, from: header) } == .server(message: "USER_NOT_FOUND"))
+    #expect(
+      failure { _ = try world.server.getAccountInfo(request, from: header) } == .server(message: "USER_NOT_FOUND"))
     #expect(try !world.server.setDisabled(true, uid: ann.localID))
   }
 
@@ -80,7 +81,8 @@ struct ServerTests {
     world.pass(seconds: 3600)
     #expect(failure { _ = try world.server.getAccountInfo(request, from: header) } == .server(message: "TOKEN_EXPIRED"))
     let broken = GetAccountInfoRequest(idToken: request.idToken + "A")
-    #expect(failure { _ = try world.server.getAccountInfo(broken, from: header) } == .server(message: "INVALID_ID_TOKEN"))
+    #expect(
+      failure { _ = try world.server.getAccountInfo(broken, from: header) } == .server(message: "INVALID_ID_TOKEN"))
   }
 
   @Test func `Taking a provider off answers no tokens, and one that is not there changes nothing`() throws {
@@ -110,7 +112,9 @@ struct ServerTests {
     let ann = try signIn("Ann")
     let own = try #require(ann.refreshToken)
     #expect(failure { _ = try refresh("") } == .server(message: "MISSING_REFRESH_TOKEN"))
-    for token in ["nonsense", own + "A", String(own.dropLast()), own.replacing("AR.", with: "BR."), String(own.dropFirst(2))] {
+    for token in [
+      "nonsense", own + "A", String(own.dropLast()), own.replacing("AR.", with: "BR."), String(own.dropFirst(2)),
+    ] {
       #expect(failure { _ = try refresh(token) } == .server(message: "INVALID_REFRESH_TOKEN"))
     }
     let foreign = RefreshToken.make(projectID: "another") { [UInt8](repeating: 1, count: $0) }

@@ -50,8 +50,13 @@ struct TokenRefreshTests {
     #expect(app.auth.currentUser === user)
   }
 
-  @Test(arguments: [("USER_DISABLED", true), ("USER_NOT_FOUND", true), ("TOKEN_EXPIRED", true), ("INVALID_ID_TOKEN", true), ("INVALID_REFRESH_TOKEN", false), ("QUOTA_EXCEEDED", false)])
-  func `A refresh that the server refuses signs out exactly when the user is no longer good`(message: String, signsOut: Bool) throws {
+  @Test(arguments: [
+    ("USER_DISABLED", true), ("USER_NOT_FOUND", true), ("TOKEN_EXPIRED", true), ("INVALID_ID_TOKEN", true),
+    ("INVALID_REFRESH_TOKEN", false), ("QUOTA_EXCEEDED", false),
+  ])
+  func `A refresh that the server refuses signs out exactly when the user is no longer good`(
+    message: String, signsOut: Bool
+  ) throws {
     let user = try app.signIn("Ann").user
     world.link.failures["token"] = .server(message: message)
     #expect(authError { _ = try user.getIDToken(forcingRefresh: true) } != nil)
@@ -82,7 +87,8 @@ struct TokenRefreshTests {
     #expect(world.link.takeRequests() == ["token", "token"])
   }
 
-  @Test func `A token asked for while one is being fetched is the one there is, and no second request goes out`() throws {
+  @Test func `A token asked for while one is being fetched is the one there is, and no second request goes out`() throws
+  {
     let user = try app.signIn("Ann").user
     let token = try user.getIDToken()
     world.pass(seconds: 1)
@@ -133,7 +139,8 @@ struct TokenRefreshTests {
     #expect(try result.token == user.getIDToken() && result.signInSecondFactor == "")
     #expect("\(result)" == "IDTokenResult(\(user.uid), \(result.expirationDate))")
     let json = String(decoding: result.claimsJSON, as: UTF8.self)
-    #expect(json.contains("\"sub\":\"\(user.uid)\"") && json.contains("\"iss\":\"https://securetoken.google.com/project\""))
+    #expect(
+      json.contains("\"sub\":\"\(user.uid)\"") && json.contains("\"iss\":\"https://securetoken.google.com/project\""))
   }
 }
 

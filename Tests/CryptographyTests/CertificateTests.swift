@@ -84,7 +84,9 @@ struct CertificateTests {
     // The signature is what a certificate ends with.
     bytes[bytes.count - 1] ^= 1
     let changed = try Certificate(der: bytes)
-    #expect(throws: CertificateRefusal.wrongSignature) { try changed.verifyIssued(by: root, at: CertificateTests.start) }
+    #expect(throws: CertificateRefusal.wrongSignature) {
+      try changed.verifyIssued(by: root, at: CertificateTests.start)
+    }
   }
 
   @Test func `A self-signed leaf is foreign`() throws {

@@ -100,17 +100,7 @@ public enum AuthErrorCode: Int, CaseIterable, Sendable {
 
   /// The name that errors carry under `FIRAuthErrorUserInfoNameKey`, such as `ERROR_CREDENTIAL_ALREADY_IN_USE`.
   public var errorName: String {
-    switch self {
-    // The names that do not follow from the case.
-    case .networkError: return "ERROR_NETWORK_REQUEST_FAILED"
-    case .missingAndroidPackageName: return "ERROR_MISSING_ANDROID_PKG_NAME"
-    case .missingAppCredential: return "MISSING_APP_CREDENTIAL"
-    case .invalidAppCredential: return "INVALID_APP_CREDENTIAL"
-    case .appVerificationUserInteractionFailure: return "ERROR_APP_VERIFICATION_FAILED"
-    case .webSignInUserInteractionFailure: return "ERROR_WEB_USER_INTERACTION_FAILURE"
-    case .blockingCloudFunctionError: return "ERROR_BLOCKING_CLOUD_FUNCTION_RETURNED_ERROR"
-    default: return "ERROR_" + AuthErrorCode.words(of: name).joined(separator: "_").uppercased()
-    }
+    AuthErrorCode.irregularNames[self] ?? "ERROR_" + AuthErrorCode.words(of: name).joined(separator: "_").uppercased()
   }
 
   /// The error with that name in Swift, or nil.
@@ -118,6 +108,17 @@ public enum AuthErrorCode: Int, CaseIterable, Sendable {
     guard let code = AuthErrorCode.allCases.first(where: { $0.name == name }) else { return nil }
     self = code
   }
+
+  /// The names that do not follow from the case.
+  private static let irregularNames: [AuthErrorCode: String] = [
+    .networkError: "ERROR_NETWORK_REQUEST_FAILED",
+    .missingAndroidPackageName: "ERROR_MISSING_ANDROID_PKG_NAME",
+    .missingAppCredential: "MISSING_APP_CREDENTIAL",
+    .invalidAppCredential: "INVALID_APP_CREDENTIAL",
+    .appVerificationUserInteractionFailure: "ERROR_APP_VERIFICATION_FAILED",
+    .webSignInUserInteractionFailure: "ERROR_WEB_USER_INTERACTION_FAILURE",
+    .blockingCloudFunctionError: "ERROR_BLOCKING_CLOUD_FUNCTION_RETURNED_ERROR",
+  ]
 
   /// Splits before each capital that follows a small letter or comes before one: `invalidAPIKey` is invalid, API, Key.
   private static func words(of name: String) -> [String] {
