@@ -74,6 +74,8 @@ public final class InstalledApp {
         storage: FaultyKeychain(device: device), app: configuration, isEntitled: Project.isEntitled),
       userDefaults: store, backend: AuthGateway(server: world.authServer, device: device), callbacks: callbacks,
       now: { world.clock.now })
+    // The process that an armed fault killed is gone; this is another one.
+    if isHolding { device.isCrashDue = false }
     let guest = try stored { () throws(StorageError) in try store.load(.guest) }
     machine = SyncMachine(
       source: Source(device: device.name, edition: edition.name), edition: edition, guest: guest)

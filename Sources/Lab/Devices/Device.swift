@@ -1,6 +1,7 @@
 internal import CloudStore
 internal import GameCenter
-internal import GameProgress
+public import GameProgress
+internal import Glibc
 internal import SQLiteStorage
 
 /// One simulated device: its Game Center session, its keychain, its connection and its armed faults.
@@ -39,6 +40,13 @@ public final class Device {
         default: false
         }
       }
+  }
+
+  /// Whether an edition's app was ever used on the device.
+  public func hasInstalled(_ edition: Edition) -> Bool {
+    if stores.contains(where: { $0.edition == edition.name }) { return true }
+    guard let path = world.home.progress(device: name, edition: edition.name).path else { return false }
+    return access(path, F_OK) == 0
   }
 
   /// The damaged store that made way for the device's; `nil` when there was none.

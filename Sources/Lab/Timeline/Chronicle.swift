@@ -15,12 +15,16 @@ public final class Chronicle {
   /// What happened while this process ran and has not been looked at, oldest first.
   private var unseen: [WorldEvent] = []
 
+  /// Rung after each event, for those who follow the timeline; `nil` in memory.
+  public let bell: Doorbell?
+
   private let clock: any WorldClock
   private let wording: Wording
   private static let limit = 20_000
   private static let unseenLimit = 200
 
-  init(location: Location, clock: any WorldClock, wording: @escaping Wording) {
+  init(location: Location, bell: Doorbell?, clock: any WorldClock, wording: @escaping Wording) {
+    self.bell = bell
     self.clock = clock
     self.wording = wording
     do {
@@ -49,6 +53,7 @@ public final class Chronicle {
           details: Self.details(of: event))
       ])
       if sequence % 1_000 == 0 { try timeline.trim(keeping: Self.limit) }
+      try bell?.ring()
     } catch {
       failure = error
     }

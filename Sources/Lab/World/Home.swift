@@ -17,6 +17,9 @@ public nonisolated enum Home: Hashable, Sendable {
   /// Rung after each commit of the service; `nil` in memory, where nobody else listens.
   var doorbell: Doorbell? { path("cloud.doorbell").map(Doorbell.init(path:)) }
 
+  /// Rung after each event of the timeline; `nil` in memory.
+  var timelineBell: Doorbell? { path("timeline.doorbell").map(Doorbell.init(path:)) }
+
   /// A device's store.
   func device(_ name: String) -> Location { file("devices/\(name)/device.sqlite") }
 

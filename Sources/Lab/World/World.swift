@@ -54,7 +54,7 @@ public final class World {
       try CloudDatabase(home.cloud, doorbell: home.doorbell, at: now)
     }
     self.cloud = cloud
-    chronicle = Chronicle(location: home.timeline, clock: clock, wording: wording)
+    chronicle = Chronicle(location: home.timeline, bell: home.timelineBell, clock: clock, wording: wording)
     authority = IdentityAuthority(storage: cloud, randomBytes: random.bytes)
     let keys = GameCenterKeys(authority: authority, clock: clock)
     let authServer = AuthServer(

@@ -24,7 +24,7 @@ struct ShellCommand {
 
   // MARK: The world
 
-  private func runner() throws(ErrorReport) -> CommandRunner {
+  func runner() throws(ErrorReport) -> CommandRunner {
     CommandRunner(try world(), device: options.device, edition: options.edition, style: reporter.style)
   }
 
@@ -58,11 +58,16 @@ struct ShellCommand {
 
   private func generated(_ text: GeneratedText) -> String {
     switch text {
-    case .man: ManualPage.text(version: Program.version)
+    case .man: ManualPage.text(version: Program.version, keys: keys)
     case .bash: BashCompletion.text
     case .zsh: ZshCompletion.text
     case .fish: FishCompletion.text
     }
+  }
+
+  /// The client's keys, from the table that its help screen is made of.
+  private var keys: [(keys: String, meaning: String)] {
+    BindingTable.all.map { (keys: $0.shownKeys, meaning: $0.explanation) }
   }
 
   private func print(_ text: String) -> ExitCode {

@@ -47,3 +47,25 @@ nonisolated extension JSON {
     return text.count > 120 ? text.prefix(119) + "…" : text
   }
 }
+
+/// Sentences about how a script's steps went.
+nonisolated enum ScriptWording {
+  static let realTime = "time cannot be moved in a home directory; without --home a script has a clock of its own"
+
+  static func noCommand(expected code: String) -> String {
+    "expected the error \(Quoting.harmless(code)), but no command has run yet"
+  }
+
+  static func noError(expected code: String) -> String {
+    "expected the error \(Quoting.harmless(code)), but the command succeeded"
+  }
+
+  static func otherError(_ error: ErrorReport, expected code: String) -> String {
+    "expected the error \(Quoting.harmless(code)), found \(error.code): \(error.message)"
+  }
+
+  /// `12 passed, 0 failed`.
+  static func total(passed: Int, failed: Int) -> String {
+    "\(passed) passed, \(failed) failed"
+  }
+}

@@ -1,5 +1,6 @@
 import CloudStore
 import GameCenter
+import Simulation
 
 /// Everything that can be asked for, with its arguments checked for shape but not yet for existence.
 nonisolated enum Command: Equatable, Sendable {
@@ -159,4 +160,6 @@ nonisolated struct SimulateCommand: Equatable, Sendable {
   var runs: Int?
   var steps: Int?
   var devices: Int?
+  /// A mistake that the simulation makes on purpose.
+  var fault: DeliberateFault?
 }

@@ -12,8 +12,13 @@ nonisolated struct Reporter {
       streams.writeError(style.render(error.line) + "\n")
       return error.status
     }
-    let text = usesJSON ? output.answer.text + "\n" : output.lines.map { style.render($0) + "\n" }.joined()
-    return streams.write(text) ? .done : cannotWrite()
+    let isWritten = usesJSON ? streams.write(output.answer.text + "\n") : write(output.lines)
+    return isWritten ? .done : cannotWrite()
+  }
+
+  /// Writes lines for people; false when they could not be written.
+  func write(_ lines: [TextLine]) -> Bool {
+    streams.write(lines.map { style.render($0) + "\n" }.joined())
   }
 
   /// One sentence on standard error.

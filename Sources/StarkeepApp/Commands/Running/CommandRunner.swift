@@ -72,11 +72,12 @@ final class CommandRunner {
     case .rules(let command): try rules(command, place)
     case .link(let command): try link(command, place)
     case .fault(let command): try fault(command, place)
-    case .timeline(_, let asScript): try timeline(of: invocation.options.device, asScript: asScript)
+    case .timeline(false, let asScript): try timeline(of: invocation.options.device, asScript: asScript)
     case .help(let topic): help(on: topic)
     case .auth(let command): try auth(command, yes: invocation.options.yes, place)
     case .keychain(let command): try keychain(command, place)
-    case .bundle, .client, .version, .generate, .doctor, .run, .simulate:
+    case .bundle(let file): try bundle(to: file)
+    case .client, .version, .generate, .doctor, .run, .simulate, .timeline(true, _):
       throw ErrorReport(code: "notAvailableHere", message: "this command is for the shell", status: .unusable)
     }
   }

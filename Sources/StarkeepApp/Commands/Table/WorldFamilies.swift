@@ -1,4 +1,5 @@
 import CloudStore
+import Simulation
 
 nonisolated extension CommandTable {
   /// The connection, faults, scripts and the simulation.
@@ -50,15 +51,24 @@ nonisolated extension CommandTable {
             OptionSpecification(name: "runs", valueName: "N", kind: .number, summary: "how many seeds"),
             OptionSpecification(name: "steps", valueName: "N", kind: .number, summary: "how many steps a seed"),
             OptionSpecification(name: "devices", valueName: "N", kind: .number, summary: "how many devices"),
+            OptionSpecification(
+              name: "deliberate-fault", valueName: "NAME", kind: .choice(DeliberateFault.allCases.map(\.rawValue)),
+              summary: "make a mistake on purpose, to see it found"),
           ],
           examples: ["simulate --seed 1 --runs 1000"], mouths: [.shell]
         ) { (words) throws(CommandLineError) in
-          .simulate(
+          let fault: DeliberateFault? =
+            if let name = words.value("deliberate-fault") {
+              try CommandWords.choice(name, named: "--deliberate-fault", of: DeliberateFault.self)
+            } else {
+              nil
+            }
+          return .simulate(
             SimulateCommand(
               seed: try words.number("seed", in: 0...Int64.max).map(UInt64.init),
               runs: try words.number("runs", in: 1...1_000_000_000).map(Int.init),
               steps: try words.number("steps", in: 1...1_000_000).map(Int.init),
-              devices: try words.number("devices", in: 1...64).map(Int.init)))
+              devices: try words.number("devices", in: 1...5).map(Int.init), fault: fault))
         }
       ]),
     CommandFamily(
