@@ -15,6 +15,10 @@ struct ShellCommand {
       case .version: return print("starkeep \(Program.version)")
       case .generate(let text): return print(generated(text))
       case .client: return ClientCommand(command: self).run()
+      case .doctor: return reporter.report(DoctorCommand(shell: self).run())
+      case .run(let files): return reporter.report(try RunCommand(shell: self, files: files).run())
+      case .simulate(let command): return reporter.report(SimulateShellCommand(shell: self, command: command).run())
+      case .timeline(follow: true, _): return try FollowCommand(shell: self).run()
       default: return reporter.report(try runner().run(invocation))
       }
     } catch {
