@@ -1,9 +1,11 @@
 extension UbiquitousStore {
   /// A request for everything that is not known yet.
-  public func pullRequest() -> RequestDecision {
+  ///
+  /// - Parameter everything: Whether to ask for the whole container: what is known here may be damaged.
+  public func pullRequest(everything: Bool = false) -> RequestDecision {
     if let obstacle { return obstacle }
     let id = replica.takeRequestID()
-    return .send(request(id, .pull(since: replica.pullStart)))
+    return .send(request(id, .pull(since: everything ? 0 : replica.pullStart)))
   }
 
   /// A request with a key's value, which is saved first: the service must not know what a crash here would forget.

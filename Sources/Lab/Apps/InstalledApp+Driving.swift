@@ -30,8 +30,8 @@ extension InstalledApp {
     switch action {
     case .persist(let changes):
       try persist(changes)
-    case .fetch:
-      try fetch()
+    case .fetch(let everything):
+      try fetch(everything: everything)
     case .upload(let key, let bytes):
       try upload(bytes, under: key)
     case .finished(let report):

@@ -51,9 +51,9 @@ extension InstalledApp {
 
   // MARK: Requests
 
-  func fetch() throws(LabError) {
+  func fetch(everything: Bool) throws(LabError) {
     guard try prepareRequest() else { return }
-    switch keyValues.pullRequest() {
+    switch keyValues.pullRequest(everything: everything) {
     case .send(let request): try carry(request, .pull)
     case let decision: try fail(decision)
     }
