@@ -9,7 +9,8 @@ import Testing
       "/usr/bin/tmux",
       [
         "-L", "starkeep-\(getpid())", "-f", "/dev/null", "new-session", PseudoTerminal.built("terminal-demonstration"),
-        ";", "set", "-g", "status", "off", ";", "set", "-g", "escape-time", "0",
+        ";", "set", "-g", "status", "off", ";", "set", "-g", "destroy-unattached", "on", ";", "set", "-g",
+        "escape-time", "0",
       ], environment: ["TMUX": nil, "TMUX_PANE": nil])
     try terminal.waitFor("size 80x24")
     try terminal.waitFor("▸ ☆ row 0")
