@@ -4,7 +4,9 @@ internal import GameCenter
 public import GameProgress
 internal import SQLiteStorage
 
-/// One installed app: an edition on a device. It drives the sync machine and acts on what that decides.
+/// One installed app: an edition on a device.
+///
+/// It drives the sync machine and acts on what that decides.
 ///
 /// While it lives it holds the app: a second process is refused. One that only reads needs no hold, runs no handler
 /// and no pass, and changes nothing.

@@ -163,6 +163,7 @@ public nonisolated struct CloudContents: Equatable, Sendable {
     self.rawKeys = rawKeys
   }
 
+  /// Whether two looks at a container show the same.
   public static func == (left: CloudContents, right: CloudContents) -> Bool {
     left.container == right.container && left.fingerprint == right.fingerprint && left.revision == right.revision
       && left.writers == right.writers && left.rawKeys.elementsEqual(right.rawKeys) { $0 == $1 }

@@ -80,8 +80,11 @@ public nonisolated struct WorldEvent: Equatable, Sendable {
 }
 
 extension WorldEvent.Value: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+  /// A text, as a literal.
   public nonisolated init(stringLiteral text: String) { self = .text(text) }
+  /// A number, as a literal.
   public nonisolated init(integerLiteral number: Int64) { self = .number(number) }
+  /// A flag, as a literal.
   public nonisolated init(booleanLiteral flag: Bool) { self = .flag(flag) }
   nonisolated init(_ number: some BinaryInteger) { self = .number(Int64(clamping: number)) }
 }

@@ -12,6 +12,7 @@ public final class Randomness: RandomNumberGenerator {
     generator = SplitMix64(state: seed)
   }
 
+  /// The next 64 random bits.
   public func next() -> UInt64 { generator.next() }
 
   /// Some random bytes.

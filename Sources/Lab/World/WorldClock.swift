@@ -14,12 +14,14 @@ public final class SystemClock: WorldClock {
   /// Makes the clock.
   public init() {}
 
+  /// The machine's time, in milliseconds since 1970.
   public var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
   }
 
+  /// Sleeps until it is that late.
   public func wait(until instant: Int64) {
     while true {
       let left = instant - now
@@ -32,6 +34,7 @@ public final class SystemClock: WorldClock {
 
 /// A clock that stands still until somebody waits: scripts take no time, and tell the same times each run.
 public final class VirtualClock: WorldClock {
+  /// What the clock shows, in milliseconds since 1970.
   public private(set) var now: Int64
 
   /// Makes a clock that shows an instant, in milliseconds since 1970.
@@ -39,6 +42,7 @@ public final class VirtualClock: WorldClock {
     self.now = now
   }
 
+  /// Shows the later instant at once.
   public func wait(until instant: Int64) {
     now = max(now, instant)
   }

@@ -2,7 +2,9 @@ internal import GameProgress
 internal import Lab
 internal import TerminalKit
 
-/// A question before everything else. The first button is the harmless one, and has the focus.
+/// A question before everything else.
+///
+/// The first button is the harmless one, and has the focus.
 nonisolated enum Dialog: Equatable, Sendable {
   /// The Game Center sheet: the selected row, and the focused button or `nil` while in the list.
   case sheet(SheetForm)
