@@ -51,7 +51,7 @@ import Testing
     let bytes = try #require(home.bytes("sample"))
     var fates: [Fate: Int] = [:]
     let header = Array(0..<100)
-    let rest = stride(from: 100, to: bytes.count, by: 311)
+    let rest = stride(from: 100, to: bytes.count, by: 509)
     for place in header + rest {
       var flipped = bytes
       flipped[place] ^= place.isMultiple(of: 2) ? 0xFF : 0x01
