@@ -43,24 +43,3 @@ import Testing
     #expect(error == StorageError(systemError: ENOENT, path: home.path + "/missing"))
   }
 }
-
-@Suite struct `A storage error` {
-  @Test(
-    arguments: [
-      (Int32(14), Int32(0), StorageError.Reason.cannotOpen), (14, EACCES, .permissionDenied), (14, EISDIR, .notAFile),
-      (14, ENOTDIR, .notADirectory), (14 | 2 << 8, 0, .notAFile), (10 | 3 << 8, 0, .ioError),
-      (10 | 3 << 8, ENOSPC, .diskFull), (10 | 3 << 8, EDQUOT, .diskFull), (10 | 33 << 8, 0, .damaged),
-      (10 | 12 << 8, 0, .outOfMemory), (13, 0, .diskFull), (8, 0, .readOnly), (8 | 4 << 8, 0, .vanished),
-      (3, 0, .permissionDenied),
-      (5, 0, .busy), (5 | 2 << 8, 0, .busy), (6, 0, .busy), (15, 0, .busy), (11, 0, .damaged), (26, 0, .damaged),
-      (19 | 8 << 8, 0, .constraint), (18, 0, .constraint), (7, 0, .outOfMemory), (1, 0, .unexpected),
-      (21, 0, .unexpected),
-    ])
-  func `says what SQLite and the system reported`(code: Int32, systemError: Int32, reason: StorageError.Reason) {
-    let error = StorageError(code: code, systemError: systemError, path: "/x")
-    #expect(error.reason == reason)
-    #expect(error.code == code)
-    #expect(error.systemError == systemError)
-    #expect(error.path == "/x")
-  }
-}
