@@ -68,20 +68,20 @@ extension PackedProgress {
       entries.reserveCapacity(reader.remaining / 8)
       var number = 0
       while !reader.isAtEnd {
-        let distance = try reader.varint()
-        guard (1...UInt64(LevelName.maximumNumber)).contains(distance) else { throw ByteReader.Ended() }
-        number += Int(distance)
+        let flags = try reader.varint()
+        let extent = flags & Flag.extended != 0 ? try reader.varint() : 2
+        guard (1...UInt64(LevelName.maximumNumber)).contains(extent >> 1) else { throw ByteReader.Ended() }
+        number += Int(extent >> 1)
         guard let level = LevelName(box: box, number: number) else { throw ByteReader.Ended() }
-        let entry = try entry(level, from: &reader)
+        let entry = try entry(level, flags, hasUnknown: extent & 1 != 0, from: &reader)
         if !entry.isEmpty { entries.append(entry) }
       }
       if !entries.isEmpty { progress.boxes.append(BoxEntries(name: box, entries: entries)) }
     }
 
     private mutating func entry(
-      _ level: LevelName, from reader: inout ByteReader
+      _ level: LevelName, _ flags: UInt64, hasUnknown: Bool, from reader: inout ByteReader
     ) throws(ByteReader.Ended) -> Entry {
-      let flags = try reader.varint()
       var entry = Entry(number: level.storedNumber)
       let score = flags & Flag.score != 0 ? try reader.varint() : nil
       let time = flags & Flag.time != 0 ? try reader.varint() : nil
@@ -99,7 +99,7 @@ extension PackedProgress {
         entry.time = try origin(shared, from: &reader)
         entry.time.value = fitting(time, Play.timeRange, .time, level)
       }
-      if flags & Flag.unknownFields != 0 {
+      if hasUnknown {
         progress.unknownFields += try PackedProgress.unknownFields(of: level, try reader.run())
       }
       return Entry(

@@ -84,10 +84,9 @@ extension PackedProgress {
     _ entry: Entry, _ unknown: inout ArraySlice<Progress.UnknownField>, _ origins: inout OriginWriter,
     after number: inout UInt32, to section: inout ByteWriter
   ) {
-    section.varint(UInt64(entry.number - number))
+    let hasUnknown = unknown.first?.level.storedNumber == entry.number
+    write(entry, distance: entry.number - number, hasUnknown: hasUnknown, &origins, to: &section)
     number = entry.number
-    let hasUnknown = unknown.first?.level.storedNumber == number
-    write(entry, hasUnknown: hasUnknown, &origins, to: &section)
     guard hasUnknown else { return }
     var part = ByteWriter()
     while let field = unknown.first, field.level.storedNumber == number {
@@ -99,7 +98,7 @@ extension PackedProgress {
   }
 
   private static func write(
-    _ entry: Entry, hasUnknown: Bool, _ origins: inout OriginWriter, to section: inout ByteWriter
+    _ entry: Entry, distance: UInt32, hasUnknown: Bool, _ origins: inout OriginWriter, to section: inout ByteWriter
   ) {
     let (hasStars, hasScore, hasTime) = (!entry.stars.isAbsent, !entry.score.isAbsent, !entry.time.isAbsent)
     let oneOrigin =
@@ -110,8 +109,10 @@ extension PackedProgress {
     if hasScore { flags |= Flag.score }
     if hasTime { flags |= Flag.time }
     if oneOrigin { flags |= Flag.oneOrigin }
-    if hasUnknown { flags |= Flag.unknownFields }
+    let isExtended = hasUnknown || distance != 1
+    if isExtended { flags |= Flag.extended }
     section.varint(flags)
+    if isExtended { section.varint(UInt64(distance) << 1 | (hasUnknown ? 1 : 0)) }
     if hasScore { section.varint(UInt64(entry.score.value)) }
     if hasTime { section.varint(UInt64(entry.time.value)) }
     origins.beginLevel()
