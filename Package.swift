@@ -80,7 +80,7 @@ let package = Package(
     .testTarget(name: "EndToEndTests", dependencies: ["PseudoTerminal", "starkeep"]),
     .testTarget(name: "GameCenterTests", dependencies: ["Cryptography", "GameCenter"]),
     .testTarget(name: "GameProgressTests", dependencies: ["GameProgress"]),
-    .testTarget(name: "LabTests", dependencies: ["GameProgress", "Lab"]),
+    .testTarget(name: "LabTests", dependencies: ["CloudStore", "GameProgress", "Lab", "SQLiteStorage"]),
     .testTarget(
       name: "SQLiteStorageTests",
       dependencies: [
