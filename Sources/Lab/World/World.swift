@@ -55,7 +55,8 @@ public final class World {
     }
     self.cloud = cloud
     chronicle = Chronicle(location: home.timeline, bell: home.timelineBell, clock: clock, wording: wording)
-    authority = IdentityAuthority(storage: cloud, randomBytes: random.bytes)
+    // Keys are never reproducible, so they take nothing from the numbers that are.
+    authority = IdentityAuthority(storage: cloud, randomBytes: Randomness().bytes)
     let keys = GameCenterKeys(authority: authority, clock: clock)
     let authServer = AuthServer(
       storage: cloud, gameCenterKeys: keys, randomBytes: random.bytes, now: { clock.now })

@@ -12,7 +12,13 @@ struct RunCommand {
     for file in files { scripts.append((file, try read(file))) }
     let catalogue = try shell.catalogue()
     var reports: [ScriptReport] = []
-    for script in scripts { reports.append(try run(script.lines, file: script.file, catalogue: catalogue)) }
+    var last: World?
+    for script in scripts {
+      let clock = VirtualClock(startingAt: Self.beginning)
+      let world = isFresh ? try freshWorld(catalogue, clock, after: last) : try shell.world()
+      reports.append(run(script.lines, file: script.file, in: world, clock: isFresh ? clock : nil))
+      last = world
+    }
     return output(of: reports)
   }
 
@@ -25,27 +31,29 @@ struct RunCommand {
     }
   }
 
-  private func run(
-    _ lines: [ScriptLine], file: String, catalogue: Catalogue
-  ) throws(ErrorReport) -> ScriptReport {
-    let clock = VirtualClock(startingAt: Self.beginning)
-    let isFresh = shell.invocation.options.home == nil
-    let world = isFresh ? try freshWorld(catalogue, clock) : try shell.world()
+  /// Whether each script has a world of its own.
+  private var isFresh: Bool { shell.invocation.options.home == nil }
+
+  private func run(_ lines: [ScriptLine], file: String, in world: World, clock: VirtualClock?) -> ScriptReport {
     var style = shell.reporter.style
-    if isFresh { style.secondsFromUTC = { _ in 0 } }
+    if clock != nil { style.secondsFromUTC = { _ in 0 } }
     let runner = CommandRunner(world, device: shell.options.device, edition: shell.options.edition, style: style)
-    return ScriptRunner(runner, clock: isFresh ? clock : nil).run(lines, file: file) { report, step in
+    return ScriptRunner(runner, clock: clock).run(lines, file: file) { report, step in
       guard !shell.reporter.usesJSON else { return }
       _ = shell.reporter.write([report.line(of: step)])
     }
   }
 
   /// A world in memory in which every run of a script is the same.
-  private func freshWorld(_ catalogue: Catalogue, _ clock: VirtualClock) throws(ErrorReport) -> World {
+  private func freshWorld(
+    _ catalogue: Catalogue, _ clock: VirtualClock, after last: World?
+  ) throws(ErrorReport) -> World {
     do throws(LabError) {
-      return try World(
+      let world = try World(
         home: .memory, catalogue: catalogue, clock: clock, random: Randomness(seed: 1),
         wording: EventWording.sentence)
+      if let last { try world.takeOverKeys(of: last) }
+      return world
     } catch {
       throw ErrorReport(error)
     }
