@@ -91,7 +91,7 @@ extension Frame {
     let isSelected = level.number == state.levels.number
     let isOpen = standing.isOpen(number: level.number)
     let result = state.app.visible[level]
-    let isWaiting = state.waitingLevels.contains(level)
+    let isWaiting = state.app.isWaiting(level)
     let text = String(level.number).count < 2 ? "0\(level.number)" : String(level.number)
     var line = Line(isSelected ? theme.glyphs.marker : " ", .strong)
     line.append(" ")
@@ -111,9 +111,16 @@ extension Frame {
   }
 }
 
-extension ClientState {
-  /// The levels in which the cloud has something better.
-  nonisolated var waitingLevels: Set<LevelName> { Set(app.sync.waiting) }
+extension AppSnapshot {
+  /// Whether the cloud has something better for a level; found by halving, since the waiting levels are sorted.
+  nonisolated func isWaiting(_ level: LevelName) -> Bool {
+    var (low, high) = (0, sync.waiting.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sync.waiting[middle] < level { low = middle + 1 } else { high = middle }
+    }
+    return low < sync.waiting.count && sync.waiting[low] == level
+  }
 }
 
 /// The first row to show so that the selected one can be seen, with the list as full as it can be.
