@@ -49,6 +49,11 @@ public final class Device {
     return access(path, F_OK) == 0
   }
 
+  /// The process that holds an edition's app; `nil` when none does.
+  public func holder(of edition: Edition) -> Int32? {
+    world.home.appFolder(device: name, edition: edition.name).flatMap(AppHold.holder(ofFolder:))
+  }
+
   /// The damaged store that made way for the device's; `nil` when there was none.
   var setAside: SetAside? { database.setAside }
 

@@ -19,7 +19,10 @@ struct ShellCommand {
       case .run(let files): return reporter.report(try RunCommand(shell: self, files: files).run())
       case .simulate(let command): return reporter.report(SimulateShellCommand(shell: self, command: command).run())
       case .timeline(follow: true, _): return try FollowCommand(shell: self).run()
-      default: return reporter.report(try runner().run(invocation))
+      case .status, .levels, .play, .reset, .undo, .history, .exportResults, .importResults, .players, .signIn,
+        .signOut, .settings, .foreground, .auth, .keychain, .sync, .notice, .cloud, .rules, .link, .fault, .timeline,
+        .bundle:
+        return reporter.report(try runner().run(invocation))
       }
     } catch {
       return reporter.report(CommandOutput(error))

@@ -26,7 +26,8 @@ nonisolated enum ServiceWording {
     case "userDisabled": "the account was disabled"
     case "userNotFound": "the account no longer exists"
     case "userTokenExpired", "invalidUserToken": "the sign-in has expired: sign in again"
-    case "credentialAlreadyInUse": "this player already has an account of their own"
+    case "credentialAlreadyInUse":
+      "this player already has an account of their own; `starkeep sign-in --yes` switches to it and brings the results"
     case "providerAlreadyLinked": "a player is already linked to this account"
     case "noSuchProvider": "no player is linked to this account"
     case "requiresRecentLogin": "prove again who you are first: `starkeep auth reauthenticate`"

@@ -100,12 +100,17 @@ struct PlayContractTests {
 
   @Test
   func `Undo decides what it takes back before any pass`() throws {
-    let world = try CommandWorld.withAnnOnBothDevices()
+    let world = try CommandWorld.withAnn()
+    try world.json("@tablet sign-in Ann")
     try world.json("@tablet sync on")
     try world.json("@tablet link offline")
+    try world.json("@tablet play paper-01 --stars 1 --time 9")
     try world.json("@tablet reset paper-01 --yes")
-    try world.json("play paper-04 --stars 3 --time 3")
+    try world.json("play paper-02 --stars 3 --time 3 --force")
     try world.json("@tablet link online")
-    #expect(try world.json("@tablet undo").at(".what") == "paper-01")
+    // A pass first would make the phone's result the newest entry.
+    let undone = try world.json("@tablet undo")
+    #expect(undone["what"] == "paper-01")
+    #expect(undone["syncOn"] == true)
   }
 }

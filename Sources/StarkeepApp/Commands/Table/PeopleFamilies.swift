@@ -21,7 +21,8 @@ nonisolated extension CommandTable {
               name: "outcome", valueName: "OUTCOME", summary: "answer the sheet with `cancel` or an error's name")
           ],
           discussion: """
-            PLAYER is a name or an id. A device that is signed in to Game Center shows no sheet: its player is signed in.
+            PLAYER is a name or an id. A device that is signed in to Game Center shows no sheet: its player is signed in. \
+            When an anonymous user's player has an account already, --yes switches to it and brings the results along.
             """,
           examples: ["sign-in Ann", "sign-in --outcome cancel"]
         ) { (words) throws(CommandLineError) in

@@ -23,25 +23,27 @@ extension CommandRunner {
       ])
   }
 
-  /// How every app that was used stands now, for the replay to compare.
+  /// How every app that was used stands now, for the replay to compare; looking changes nothing.
   private func expectations() throws(ErrorReport) -> [String] {
     var lines: [String] = []
-    for device in world.deviceNames {
-      for edition in world.catalogue.editions where try hasApp(edition, on: device) {
-        let output = run(
-          Invocation(options: GlobalOptions(device: device, edition: edition.name), command: .status))
-        guard let totals = output.json?["totals"], let sync = output.json?["sync"] else { continue }
-        lines.append("@\(device)/\(edition.name) status")
-        for name in ["stars", "score", "played"] {
-          lines.append("expect .totals.\(name) == \(totals[name]?.text ?? "null")")
+    for name in world.deviceNames {
+      for edition in world.catalogue.editions {
+        let snapshot = try attempt { () throws(LabError) -> AppSnapshot? in
+          let device = try world.device(name)
+          guard device.hasInstalled(edition) else { return nil }
+          let app = try InstalledApp(edition, on: device, reading: true)
+          try app.start()
+          return app.snapshot
         }
-        lines.append("expect .sync.on == \(sync["on"]?.text ?? "false")")
+        guard let snapshot else { continue }
+        let standing = snapshot.standing
+        lines += [
+          "@\(name)/\(edition.name) status", "expect .totals.stars == \(standing.stars)",
+          "expect .totals.score == \(standing.score)", "expect .totals.played == \(standing.played)",
+          "expect .sync.on == \(snapshot.sync.isOn)",
+        ]
       }
     }
     return lines
-  }
-
-  private func hasApp(_ edition: Edition, on device: String) throws(ErrorReport) -> Bool {
-    try attempt { () throws(LabError) in try world.device(device).hasInstalled(edition) }
   }
 }

@@ -92,13 +92,8 @@ struct DoctorCommand {
       let device = try world.device(name)
       var used: [String] = []
       for edition in world.catalogue.editions where device.hasInstalled(edition) {
-        do throws(LabError) {
-          _ = try InstalledApp(edition, on: device)
-          used.append(edition.name)
-        } catch {
-          guard case .appInUse(let pid) = error else { throw error }
-          used.append("\(edition.name), held by \(pid.map { "process \($0)" } ?? "another process")")
-        }
+        _ = try InstalledApp(edition, on: device, reading: true)
+        used.append(edition.name + (device.holder(of: edition).map { ", held by process \($0)" } ?? ""))
       }
       return DoctorCheck("device", "\(name): \(used.isEmpty ? "no app used yet" : used.joined(separator: "; "))")
     } catch {
