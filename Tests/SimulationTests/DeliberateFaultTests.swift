@@ -28,7 +28,7 @@ struct DeliberateFaultTests {
     case .applyWhileOff: [.offMeansOff]
     case .noticeMarkedAfterDisplay: [.oneNotice]
     case .uploadUnderNewAccount: [.accountIsolation, .nothingInvented]
-    case .copyKeepsWriter: [.nothingLost, .convergence, .oneNotice]
+    case .copyKeepsWriter: [.nothingLost, .convergence, .oneNotice, .patience]
     }
   }
 

@@ -40,8 +40,9 @@ public struct ProfileRecord: Equatable, Sendable {
   /// What the player sees: the join of own and applied results.
   public private(set) var visible = Progress()
 
-  private var ownResults = Progress()
-  private var appliedResults = Progress()
+  /// What `own` and `applied` stand for.
+  package private(set) var ownResults = Progress()
+  package private(set) var appliedResults = Progress()
 }
 
 extension ProfileRecord {

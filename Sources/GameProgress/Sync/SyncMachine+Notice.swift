@@ -3,15 +3,15 @@ extension SyncMachine {
   ///
   /// One that is not due stays as it is, or the player would never get it.
   mutating func markNoticeShown() -> [SyncAction] {
-    guard let player, player.settings.notice.isPending else { return [] }
-    current.settings.notice = .init(isPending: false, isShown: true)
+    guard isSignedIn, currentSettings.notice.isPending else { return [] }
+    currentSettings.notice = .init(isPending: false, isShown: true)
     return [persist()]
   }
 
   /// Makes the notice due again at the next pass, for testers (N4).
   mutating func rearmNotice() -> [SyncAction] {
-    guard let player, player.settings.notice != .init() else { return [] }
-    current.settings.notice = .init()
+    guard isSignedIn, currentSettings.notice != .init() else { return [] }
+    currentSettings.notice = .init()
     return [persist()]
   }
 }

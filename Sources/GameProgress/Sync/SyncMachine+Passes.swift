@@ -2,7 +2,7 @@
 /// notice (P2).
 extension SyncMachine {
   mutating func requestPass() -> [SyncAction] {
-    guard player != nil else { return [] }
+    guard isSignedIn else { return [] }
     guard phase == .idle else {
       isPassDue = true
       return []
@@ -15,18 +15,19 @@ extension SyncMachine {
   mutating func receive(
     _ values: [CloudValue], uid: String, isEverything: Bool, freshWriter: WriterID, at now: Int64
   ) -> [SyncAction] {
-    guard let player, player.profile == .user(uid) else { return [.dropped(uid: uid)] }
+    guard isPlayed(by: uid) else { return [.dropped(uid: uid)] }
+    let settings = currentSettings
     let actions = take(values, isEverything: isEverything).map(SyncAction.skipped)
     // The upload under way decides how this pass ends.
     if isPushing { return actions }
     let (changes, replacement) = settleWriter(by: freshWriter, isEverything: isEverything)
-    guard let writer = current.settings.writer else { return actions }
+    guard let writer = currentSettings.writer else { return actions }
     if cloud[writer.id]?.fault == .damaged { return actions + readEverything(uid: uid, at: now) }
     let held = cloud[writer.id]?.progress ?? Progress()
     guard let bytes = bytesToWrite(under: writer, holding: held) else {
-      return actions + finish(changes, since: player.settings, then: replacement, at: now)
+      return actions + finish(changes, since: settings, then: replacement, at: now)
     }
-    current.settings.writer?.uploading = Digest(of: bytes)
+    currentSettings.writer?.uploading = Digest(of: bytes)
     let lacking = counted(held.levelsLacking(from: current.contribution))
     phase = .pushing(key: writer.id.key, results: lacking.count)
     return actions + [persist(changes)] + replacement + [.upload(key: writer.id.key, bytes: bytes)]
@@ -50,7 +51,7 @@ extension SyncMachine {
   /// Takes in keys of the cloud, and counts what is new there.
   private mutating func take(_ values: [CloudValue], isEverything: Bool) -> [SkippedValue] {
     guard !values.isEmpty || isEverything else { return [] }
-    let writer = current.settings.writer
+    let writer = currentSettings.writer
     let ownBefore = writer.flatMap { cloud[$0.id] }
     var known = cloud.best
     let skipped = cloud.take(values, isEverything: isEverything, cap: cap)
@@ -67,9 +68,10 @@ extension SyncMachine {
   }
 
   mutating func accept(key: String, bytes: [UInt8], uid: String, at now: Int64) -> [SyncAction] {
-    guard let player, player.profile == .user(uid) else { return [.dropped(uid: uid)] }
+    guard isPlayed(by: uid) else { return [.dropped(uid: uid)] }
+    let settings = currentSettings
     let digest = Digest(of: bytes)
-    guard let writer = player.settings.writer, writer.id.key == key, writer.uploading == digest else { return [] }
+    guard let writer = settings.writer, writer.id.key == key, writer.uploading == digest else { return [] }
     let held = cloud[writer.id]?.progress ?? Progress()
     _ = cloud.take([CloudValue(key: key, content: .bytes(bytes))], isEverything: false, cap: cap)
     refreshWaiting()
@@ -78,15 +80,15 @@ extension SyncMachine {
     } else {
       tally.sent += counted(held.levelsLacking(from: cloud[writer.id]?.progress ?? Progress())).count
     }
-    current.settings.writer = ProfileSettings.Writer(id: writer.id, acknowledged: digest)
+    currentSettings.writer = ProfileSettings.Writer(id: writer.id, acknowledged: digest)
     // The answer to an upload that was given up must not end the pass that came after it.
     if case .pulling = phase { return [persist()] }
-    return finish(since: player.settings, at: now)
+    return finish(since: settings, at: now)
   }
 
   /// The upload under way was not taken: what is received next is joined in, and given to the cloud again.
   mutating func pullAgain(uid: String) -> [SyncAction] {
-    guard player?.profile == .user(uid), case .pushing = phase else { return [] }
+    guard isPlayed(by: uid), case .pushing = phase else { return [] }
     phase = .pulling(everything: false)
     return []
   }
@@ -100,11 +102,12 @@ extension SyncMachine {
   }
 
   mutating func fail(_ code: String, uid: String, at now: Int64) -> [SyncAction] {
-    guard let player, player.profile == .user(uid) else { return [.dropped(uid: uid)] }
+    guard isPlayed(by: uid) else { return [.dropped(uid: uid)] }
+    let settings = currentSettings
     phase = .idle
     isPassDue = false
     let report = report(.failed(code), at: now)
-    return (current.settings == player.settings ? [] : [persist()]) + [.finished(report)]
+    return (currentSettings == settings ? [] : [persist()]) + [.finished(report)]
   }
 
   /// The last two steps of a pass: apply or count as waiting, decide on the notice.
@@ -120,16 +123,16 @@ extension SyncMachine {
     phase = .idle
     var changes = changes
     var changed = 0
-    if current.settings.isSyncOn {
+    if currentSettings.isSyncOn {
       let application = applyCloudBest(at: now)
       changes += application.changes
       changed = application.changed
     } else if isNoticeDue {
-      current.settings.notice.isPending = true
+      currentSettings.notice.isPending = true
     }
     let report = report(.ok, changed: changed, at: now)
     let actions =
-      (changes.isEmpty && current.settings == settings ? [] : [persist(changes)])
+      (changes.isEmpty && currentSettings == settings ? [] : [persist(changes)])
       + announcements + [.finished(report)]
     guard isPassDue else { return actions }
     isPassDue = false
@@ -142,16 +145,16 @@ extension SyncMachine {
   private mutating func report(_ outcome: PassReport.Outcome, changed: Int = 0, at now: Int64) -> PassReport {
     let report = PassReport(
       at: now, outcome: outcome, sent: tally.sent, received: tally.received,
-      isApplied: outcome == .ok && current.settings.isSyncOn, changed: changed)
+      isApplied: outcome == .ok && currentSettings.isSyncOn, changed: changed)
     tally = Tally()
     latestPass = report
-    if report.isEventful || !(current.settings.lastPass?.isEventful ?? false) { current.settings.lastPass = report }
+    if report.isEventful || !(currentSettings.lastPass?.isEventful ?? false) { currentSettings.lastPass = report }
     return report
   }
 
   /// Another writer's progress is there, the switch is off, and this player has not been told here (N1, N3).
   private var isNoticeDue: Bool {
-    let settings = current.settings
+    let settings = currentSettings
     guard !settings.notice.isPending, !settings.notice.isShown else { return false }
     return cloud.writers.contains { holding in
       guard !holding.progress.isEmpty, holding.writer != settings.writer?.id else { return false }

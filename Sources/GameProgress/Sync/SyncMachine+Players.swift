@@ -8,16 +8,16 @@ extension SyncMachine {
     waiting = []
     cloud = CloudView()
     guard record.profile != .guest else {
-      player = nil
+      admit(nil)
       return []
     }
-    player = record
+    admit(record)
     let skipped = cloud.take(values, isEverything: false, cap: cap).map(SyncAction.skipped)
     var changes = claimGuestResults()
     if record.settings.isCopy, !record.settings.notice.isShown {
       // An older image of the store may have lost that the notice was shown; it must never come twice (N2).
-      current.settings.notice = .init(isPending: false, isShown: true)
-      changes.append(.settings(current.profile, current.settings))
+      currentSettings.notice = .init(isPending: false, isShown: true)
+      changes.append(.settings(current.profile, currentSettings))
     }
     refreshWaiting()
     return changes.isEmpty ? skipped : skipped + [.persist(changes)]

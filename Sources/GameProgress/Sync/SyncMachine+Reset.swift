@@ -5,8 +5,8 @@ extension SyncMachine {
     let visible = record.visible.restricted { scope.contains($0) }
     let turnsOff = turnSyncOff && record.settings.isSyncOn
     if turnsOff {
-      current.settings.isSyncOn = false
-      current.settings.openApplication = nil
+      currentSettings.isSyncOn = false
+      currentSettings.openApplication = nil
     }
     guard !visible.isEmpty else { return turnsOff ? [persist()] : [] }
     var removed = HistoryEntry.Removed(
@@ -17,7 +17,7 @@ extension SyncMachine {
     var changes = [
       removal(of: removed.own, from: .own), removal(of: removed.applied, from: .applied),
     ]
-    if player == nil {
+    if !isSignedIn {
       // What the guest no longer has, nobody can claim.
       removed.unclaimed = record.contribution.restricted { scope.contains($0) }
       current.contribution = record.contribution.removing { scope.contains($0) }
@@ -44,9 +44,9 @@ extension SyncMachine {
       let kept = Set(before.keptLevels)
       let gone = current.applied.keptLevels.filter { !kept.contains($0) }
       current.applied = before
-      current.settings.isSyncOn = false
-      current.settings.lastPass?.isApplied = false
-      current.settings.openApplication = nil
+      currentSettings.isSyncOn = false
+      currentSettings.lastPass?.isApplied = false
+      currentSettings.openApplication = nil
       changes.append(.results(.applied, profile, set: before, removed: gone))
     }
     refreshWaiting()
@@ -60,7 +60,7 @@ extension SyncMachine {
   public func resetPreview(_ scope: ResetScope) -> (removed: Int, stars: Int, willComeBack: Int) {
     let levels = counted(current.visible.levels.filter(scope.contains))
     let stars = current.visible.restricted(to: levels).stars
-    guard player != nil, current.settings.isSyncOn else { return (levels.count, stars, 0) }
+    guard isSignedIn, currentSettings.isSyncOn else { return (levels.count, stars, 0) }
     let returning = levels.count { cloud.best.entry(of: $0) != nil || current.contribution.entry(of: $0) != nil }
     return (levels.count, stars, returning)
   }
@@ -69,8 +69,8 @@ extension SyncMachine {
     _ kind: HistoryEntry.Kind, at now: Int64, results: Int, removed: HistoryEntry.Removed
   ) -> HistoryEntry {
     let entry = HistoryEntry(
-      id: current.settings.nextHistoryID, kind: kind, at: now, results: results, removed: removed)
-    current.settings.nextHistoryID += 1
+      id: currentSettings.nextHistoryID, kind: kind, at: now, results: results, removed: removed)
+    currentSettings.nextHistoryID += 1
     current.history.append(entry)
     return entry
   }

@@ -6,7 +6,7 @@ extension SyncMachine {
     guard !changes.isEmpty else { return [] }
     // Only these levels can have stopped waiting; what is seen never gets worse by playing.
     let gained = cloud.best.restricted(to: progress.levels)
-    let stillWaiting = current.visible.levelsBettered(by: gained)
+    let stillWaiting = withCurrent { $0.visible.levelsBettered(by: gained) }
     waiting.removeAll { progress.entry(of: $0) != nil && !stillWaiting.contains($0) }
     return [.persist(changes)]
   }
@@ -14,10 +14,12 @@ extension SyncMachine {
   /// Joins results into some layers of the current record; only levels that change are kept anew.
   mutating func joinCurrent(_ progress: Progress, into layers: [Layer]) -> [ProgressChange] {
     layers.compactMap { layer in
-      let levels = current[layer].levelsLacking(from: progress)
-      guard !levels.isEmpty else { return nil }
-      if player == nil { guest.join(progress, into: layer) } else { player?.join(progress, into: layer) }
-      return .results(layer, current.profile, set: current[layer].restricted(to: levels), removed: [])
+      changeCurrent { record in
+        let levels = record[layer].levelsLacking(from: progress)
+        guard !levels.isEmpty else { return nil }
+        record.join(progress, into: layer)
+        return .results(layer, record.profile, set: record[layer].restricted(to: levels), removed: [])
+      }
     }
   }
 }

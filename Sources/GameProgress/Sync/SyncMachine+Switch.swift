@@ -1,13 +1,13 @@
 extension SyncMachine {
   /// Turns the switch (S1–S4).
   mutating func turnSwitch(_ isOn: Bool, at now: Int64) -> [SyncAction] {
-    guard let player, player.settings.isSyncOn != isOn else { return [] }
-    current.settings.isSyncOn = isOn
-    current.settings.openApplication = nil
+    guard isSignedIn, currentSettings.isSyncOn != isOn else { return [] }
+    currentSettings.isSyncOn = isOn
+    currentSettings.openApplication = nil
     guard isOn else { return [persist()] }
     // Turning sync on answers the notice.
-    current.settings.notice = .init(isPending: false, isShown: true)
-    if current.settings.lastPass?.outcome == .ok { current.settings.lastPass?.isApplied = true }
+    currentSettings.notice = .init(isPending: false, isShown: true)
+    if currentSettings.lastPass?.outcome == .ok { currentSettings.lastPass?.isApplied = true }
     // Applying changes the settings too, so it must be done before they are taken to be kept.
     let changes = applyCloudBest(at: now).changes
     return [persist(changes)]
@@ -17,11 +17,11 @@ extension SyncMachine {
   ///
   /// - Returns: The changes to keep, and the number of results that look different.
   mutating func applyCloudBest(at now: Int64) -> (changes: [ProgressChange], changed: Int) {
-    let visible = current.visible
+    let visible = withCurrent(\.visible)
     let levels = visible.levelsLacking(from: cloud.best)
     guard !levels.isEmpty else { return ([], 0) }
     let addition = cloud.best.restricted(to: levels)
-    let before = current.applied
+    let before = withCurrent(\.applied)
     var changes = joinCurrent(addition, into: [.applied])
     let changed = counted(visible.levelsBettered(by: addition)).count
     if changed > 0, let entry = historyEntry(for: addition, before: before, at: now) {
@@ -33,7 +33,7 @@ extension SyncMachine {
 
   /// The entry that takes an application back; `nil` when it only returns what a reset removed.
   private mutating func historyEntry(for addition: Progress, before: Progress, at now: Int64) -> HistoryEntry? {
-    if let open = current.settings.openApplication,
+    if let open = currentSettings.openApplication,
       let index = current.history.firstIndex(where: { $0.id == open })
     {
       let start = current.own.joined(with: current.history[index].removed.applied)
@@ -51,7 +51,7 @@ extension SyncMachine {
     let entry = appendHistory(
       .application, at: now, results: counted(bettered).count,
       removed: .init(own: Progress(), applied: before, unclaimed: Progress()))
-    current.settings.openApplication = entry.id
+    currentSettings.openApplication = entry.id
     return entry
   }
 }

@@ -7,26 +7,26 @@ extension SyncMachine {
   mutating func settleWriter(
     by fresh: WriterID, isEverything: Bool
   ) -> (changes: [ProgressChange], replacement: [SyncAction]) {
-    guard let writer = current.settings.writer else {
-      current.settings.writer = ProfileSettings.Writer(id: fresh)
-      current.settings.isCopy = false
+    guard let writer = currentSettings.writer else {
+      currentSettings.writer = ProfileSettings.Writer(id: fresh)
+      currentSettings.isCopy = false
       return ([], [])
     }
     let holding = cloud[writer.id]
     if let holding, holding.digest == writer.uploading {
       // The upload arrived, and its answer did not.
-      current.settings.writer = ProfileSettings.Writer(id: writer.id, acknowledged: holding.digest)
+      currentSettings.writer = ProfileSettings.Writer(id: writer.id, acknowledged: holding.digest)
     }
-    let isForeign = current.settings.isCopy || isForeign(holding, to: writer, isEverything: isEverything)
+    let isForeign = currentSettings.isCopy || isForeign(holding, to: writer, isEverything: isEverything)
     // What the own key held stays below what is written next, even if it is never read again (P3).
     let changes = joinCurrent((holding?.progress ?? Progress()).levelsOnly, into: [.contribution])
     guard isForeign else { return (changes, []) }
-    current.settings.writer = ProfileSettings.Writer(id: fresh)
-    current.settings.retiredWriters.append(writer.id)
-    current.settings.isCopy = false
+    currentSettings.writer = ProfileSettings.Writer(id: fresh)
+    currentSettings.retiredWriters.append(writer.id)
+    currentSettings.isCopy = false
     if holding?.fault == nil {
       // An older image of the store may have lost that the notice was shown; it must never come twice (N2).
-      current.settings.notice = .init(isPending: false, isShown: true)
+      currentSettings.notice = .init(isPending: false, isShown: true)
     }
     return (changes, [.writerReplaced(retired: writer.id, by: fresh)])
   }

@@ -14,13 +14,21 @@ public struct SyncMachine: Sendable {
   public internal(set) var guest: ProfileRecord
 
   /// The signed-in user's record; `nil` while nobody is signed in.
-  public internal(set) var player: ProfileRecord?
+  public var player: ProfileRecord? { isSignedIn ? signedIn : nil }
 
   /// How the newest pass ended, uneventful ones included; `nil` before the first since the start.
   public internal(set) var latestPass: PassReport?
 
   /// The levels in which the cloud beats what is seen, and that wait for the switch; sorted by name.
   public internal(set) var waiting: [LevelName] = []
+
+  /// The record of the user who is signed in; of no meaning while nobody is.
+  ///
+  /// Kept beside a flag rather than as an optional, so that a part of it can be read and changed where it is.
+  package private(set) var signedIn = ProfileRecord(profile: .guest)
+
+  /// Whether a user is signed in.
+  package private(set) var isSignedIn = false
 
   var cloud = CloudView()
   var phase = Phase.idle
@@ -86,9 +94,34 @@ public struct SyncMachine: Sendable {
 
   /// The record of whoever plays now.
   public internal(set) var current: ProfileRecord {
-    get { player ?? guest }
-    set { if player == nil { guest = newValue } else { player = newValue } }
+    get { isSignedIn ? signedIn : guest }
+    set { if isSignedIn { signedIn = newValue } else { guest = newValue } }
   }
+
+  /// The small facts of the current record, without a copy of the rest.
+  var currentSettings: ProfileSettings {
+    get { isSignedIn ? signedIn.settings : guest.settings }
+    set { if isSignedIn { signedIn.settings = newValue } else { guest.settings = newValue } }
+  }
+
+  /// Looks at the current record where it stands: a copy of it is dozens of references.
+  func withCurrent<Part>(_ body: (ProfileRecord) -> Part) -> Part {
+    isSignedIn ? body(signedIn) : body(guest)
+  }
+
+  /// Changes the current record where it stands.
+  mutating func changeCurrent<Outcome>(_ body: (inout ProfileRecord) -> Outcome) -> Outcome {
+    isSignedIn ? body(&signedIn) : body(&guest)
+  }
+
+  /// Makes a user's record the current one, or the guest's when there is none.
+  mutating func admit(_ record: ProfileRecord?) {
+    isSignedIn = record != nil
+    signedIn = record ?? ProfileRecord(profile: .guest)
+  }
+
+  /// Whether this user is signed in.
+  func isPlayed(by uid: String) -> Bool { isSignedIn && signedIn.profile == .user(uid) }
 
   /// The join of all writers' values, as last received.
   public var cloudBest: Progress { cloud.best }
@@ -106,9 +139,9 @@ public struct SyncMachine: Sendable {
 
   /// The action that keeps the current settings, with other changes in the same transaction.
   func persist(_ changes: [ProgressChange] = []) -> SyncAction {
-    .persist(changes + [.settings(current.profile, current.settings)])
+    .persist(changes + [.settings(isSignedIn ? signedIn.profile : guest.profile, currentSettings)])
   }
 
   /// Finds the levels that wait anew.
-  mutating func refreshWaiting() { waiting = counted(current.visible.levelsBettered(by: cloud.best)) }
+  mutating func refreshWaiting() { waiting = counted(withCurrent { $0.visible.levelsBettered(by: cloud.best) }) }
 }

@@ -44,7 +44,7 @@ public struct WriterID: Hashable, Sendable {
   }
 
   /// The writer's key in the cloud.
-  public var key: String { Self.keyPrefix + description }
+  public var key: String { text(after: Self.keyPrefix) }
 
   /// What every writer's key begins with.
   public static let keyPrefix = "progress."
@@ -59,10 +59,18 @@ extension WriterID: Comparable {
 
 extension WriterID: CustomStringConvertible {
   /// The 32 hexadecimal digits.
-  public var description: String {
-    [high, low].map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
+  public var description: String { text(after: "") }
+
+  /// The digits behind a prefix, made in one go: every pass asks for its key.
+  fileprivate func text(after prefix: String) -> String {
+    var bytes = Array(prefix.utf8)
+    bytes.reserveCapacity(bytes.count + 32)
+    for word in [high, low] {
+      for shift in stride(from: UInt64(60), through: 0, by: -4) {
+        let digit = UInt8(truncatingIfNeeded: word >> shift & 0xF)
+        bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

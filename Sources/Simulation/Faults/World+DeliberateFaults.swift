@@ -54,7 +54,7 @@ extension World {
 
   private mutating func replace(_ record: ProfileRecord, on device: Int) {
     guard let account = devices[device].account else { return }
-    devices[device].store.users[account] = record
+    devices[device].store.keep(record, of: account)
     var machine = SyncMachine(
       source: devices[device].machine.source, cap: Cast.cap, guest: devices[device].machine.guest)
     _ = machine.handle(.playerChanged(record, cloud: devices[device].store.replica.values, at: now))

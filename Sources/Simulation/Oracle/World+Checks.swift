@@ -4,17 +4,16 @@ import GameProgress
 extension World {
   /// Does something on a device, and checks what is shown there afterwards.
   mutating func watch(_ device: Int, _ cause: Cause, _ body: (inout World) -> Void) {
-    let wasOn = devices[device].machine.player?.settings.isSyncOn ?? false
+    let wasOn = devices[device].isSyncOn
     body(&self)
-    let record = devices[device].machine.current
-    let isSame = record.own == devices[device].shownOwn && record.applied == devices[device].shownApplied
+    let isSame = devices[device].isShownUpToDate
     if isSame, case .byCloud = cause { return }
     let before = devices[device].shown
-    let after = isSame ? before : record.visible
+    let after = isSame ? before : devices[device].visible
     check(before, after, on: device, cause, isOn: wasOn)
     guard !isSame else { return }
-    devices[device].shownOwn = record.own
-    devices[device].shownApplied = record.applied
+    devices[device].shownOwn = devices[device].own
+    devices[device].shownApplied = devices[device].applied
     devices[device].shown = after
     trace.mix(UInt64(after.stars) << 8 | UInt64(after.count))
     let account = devices[device].account
@@ -32,7 +31,7 @@ extension World {
       if after != before, after != before.joined(with: gain) {
         report(isOn ? .neverWorse : .offMeansOff, "device \(device): playing changed more than the result")
       } else if after == before, devices[device].failingWrites == 0, !before.contains(gain),
-        devices[device].machine.current.own.contains(gain)
+        devices[device].own.contains(gain)
       {
         report(.neverWorse, "device \(device): a result was played and is not shown")
       }
@@ -98,11 +97,9 @@ extension World {
 
   /// Between two events the store holds what the machine holds.
   mutating func checkStore(of device: Int) {
-    let machine = devices[device].machine
-    let store = devices[device].store
-    var isSame = machine.guest == store.guest
-    if let player = machine.player, let account = devices[device].account {
-      isSame = isSame && player == store.record(of: account)
+    var isSame = devices[device].machine.guest == devices[device].store.guest
+    if let account = devices[device].account {
+      isSame = isSame && devices[device].machine.current == devices[device].store.record(of: account)
     }
     if !isSame { report(.nothingLost, "device \(device): its store does not hold what its machine holds") }
   }

@@ -1,7 +1,9 @@
 import GameProgress
 
 /// A simulated device with its one installed app.
-struct Device {
+///
+/// A class, because a world is made once and never copied, and its devices are looked at many times a step.
+final class Device {
   /// What runs; a crash loses it.
   var machine: SyncMachine
 
@@ -52,7 +54,7 @@ struct Device {
   }
 
   /// The app starts with what its store holds; returns what its machine then wants done.
-  mutating func start(_ index: Int) -> [SyncAction] {
+  func start(_ index: Int) -> [SyncAction] {
     machine = SyncMachine(source: machine.source, cap: Cast.cap, guest: store.guest)
     awaited = nil
     isMachineBehind = false
@@ -61,7 +63,7 @@ struct Device {
   }
 
   /// The machine learns who plays.
-  mutating func admit(at now: Int64) -> [SyncAction] {
+  func admit(at now: Int64) -> [SyncAction] {
     store.replica.become(account)
     guard let account else {
       return machine.handle(.playerChanged(ProfileRecord(profile: .guest), cloud: [], at: now))

@@ -3,7 +3,8 @@ import GameProgress
 /// What an installed app keeps on its disk: what a crash leaves and a backup copies.
 struct StoreImage {
   var guest = ProfileRecord(profile: .guest)
-  var users: [ProfileRecord?] = Array(repeating: nil, count: Cast.accounts)
+  private var users = Cast.profiles.map(ProfileRecord.init)
+  private var isKnown = Array(repeating: false, count: Cast.accounts)
   var replica = ReplicaCopy()
 
   /// Whether the file was ever found to be a copy or an older image.
@@ -37,25 +38,31 @@ struct StoreImage {
 
   /// The record of an account, empty where nothing was kept.
   func record(of account: Int) -> ProfileRecord {
-    if let record = users[account] { return record }
-    var record = ProfileRecord(profile: Cast.profiles[account])
-    record.settings.isCopy = isCopied
+    var record = users[account]
+    if !isKnown[account] { record.settings.isCopy = isCopied }
     return record
+  }
+
+  /// Whether anything was kept for an account.
+  func knows(_ account: Int) -> Bool { isKnown[account] }
+
+  /// Keeps an account's record whole.
+  mutating func keep(_ record: ProfileRecord, of account: Int) {
+    users[account] = record
+    isKnown[account] = true
   }
 
   /// The store finds that it is not the file it was bound to (rule P5).
   mutating func noticeCopying() {
     isCopied = true
-    for index in users.indices { users[index]?.settings.isCopy = true }
+    for index in users.indices where isKnown[index] { users[index].settings.isCopy = true }
   }
 
   private mutating func update(_ profile: Profile, _ change: (inout ProfileRecord) -> Void) {
     guard let uid = profile.uid else { return change(&guest) }
     guard let account = Cast.account(of: uid) else { return }
-    var record = users[account] ?? ProfileRecord(profile: profile)
-    users[account] = nil
-    change(&record)
-    users[account] = record
+    isKnown[account] = true
+    change(&users[account])
   }
 
   private static func replace(_ progress: inout Progress, _ set: Progress, _ removed: [LevelName]) {

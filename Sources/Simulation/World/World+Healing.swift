@@ -7,7 +7,7 @@ extension World {
     var steps = 0
     mend()
     for account in 0..<Cast.accounts where violation == nil {
-      let apps = devices.indices.filter { devices[$0].store.users[account] != nil }
+      let apps = devices.indices.filter { devices[$0].store.knows(account) }
       for device in apps {
         change(device, to: account)
         steps += 1
@@ -53,7 +53,8 @@ extension World {
   }
 
   private mutating func giveUpWaiting(_ device: Int) {
-    guard devices[device].machine.isPassUnderWay, let uid = devices[device].machine.player?.profile.uid else { return }
+    guard devices[device].machine.isPassUnderWay, let uid = devices[device].uid
+    else { return }
     watch(device, .byCloud) { $0.handle(device, .failed("deadlineExceeded", uid: uid, at: $0.clock(of: device))) }
   }
 

@@ -53,7 +53,7 @@ extension World {
       case .dropped, .skipped: trace.mix(7)
       }
     }
-    guard let failure, let uid = devices[device].machine.player?.profile.uid else { return .done }
+    guard let failure, let uid = devices[device].uid else { return .done }
     return handle(device, .failed(failure, uid: uid, at: clock(of: device)))
   }
 

@@ -17,7 +17,7 @@ extension World {
 
   mutating func giveUp(_ device: Int) {
     guard devices[device].awaited != nil, devices[device].machine.isPassUnderWay,
-      let uid = devices[device].machine.player?.profile.uid
+      let uid = devices[device].uid
     else { return }
     devices[device].awaited = nil
     devices[device].store.replica.sent = nil
@@ -120,7 +120,7 @@ extension World {
 
   /// The machine hears the news; or everything that is known, where it missed some.
   private mutating func receive(_ device: Int, _ news: [CloudValue], uid: String, isEverything: Bool) {
-    let isBehind = devices[device].isMachineBehind && devices[device].machine.player?.profile.uid == uid
+    let isBehind = devices[device].isMachineBehind && devices[device].uid == uid
     let isWhole = isBehind || (isEverything && devices[device].account.map { Cast.uids[$0] } == uid)
     let values = withheld(device, isWhole ? devices[device].store.replica.values : news)
     let outcome = handle(

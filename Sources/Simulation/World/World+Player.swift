@@ -58,10 +58,9 @@ extension World {
   }
 
   mutating func showNotice(_ device: Int) {
-    guard let account = devices[device].account, let player = devices[device].machine.player,
-      player.settings.notice.isPending
+    guard let account = devices[device].account, devices[device].machine.signedIn.settings.notice.isPending
     else { return }
-    if player.settings.isSyncOn { report(.oneNotice, "device \(device) shows a notice although the switch is on") }
+    if devices[device].isSyncOn { report(.oneNotice, "device \(device) shows a notice although the switch is on") }
     if fault == .noticeMarkedAfterDisplay { display(device, account) }
     watch(device, .byCloud) { world in
       guard world.handle(device, .noticeShown) == .done else { return }
