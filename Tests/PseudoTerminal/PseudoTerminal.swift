@@ -102,6 +102,9 @@ public final class PseudoTerminal {
     return modes.c_lflag & both == both
   }
 
+  /// Whether the terminal is as it was before the program came.
+  public var isRestored: Bool { isCooked && isCursorVisible && !isAlternateScreen && !reportsMouse }
+
   /// Everything the program has written since `mark`, as it was written.
   public var outputSinceMark: String { String(decoding: output[markPosition...], as: UTF8.self) }
 

@@ -19,6 +19,7 @@ nonisolated enum Action: Hashable, Sendable {
   case search
   case nextMatch
   case previousMatch
+  case endSearch
   case commandLine
   case foreground
   case back
@@ -29,7 +30,7 @@ nonisolated enum Action: Hashable, Sendable {
 }
 
 /// What a key asks of one screen.
-nonisolated enum ScreenAction: Hashable, Sendable {
+nonisolated enum ScreenAction: Hashable, CaseIterable, Sendable {
   case signIn
   case signOut
   case refreshToken

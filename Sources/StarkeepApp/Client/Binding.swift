@@ -32,6 +32,11 @@ nonisolated struct Binding: Sendable {
     self.footer = footer
   }
 
+  /// The one screen on which it works; `nil` when there are several, or when it is the levels screen.
+  var place: String? {
+    screens.count == 1 && screens != [.levels] ? screens.first?.title.lowercased() : nil
+  }
+
   /// The keys as they are written for people.
   var shownKeys: String { keys.map(\.shown).joined(separator: " ") }
 }

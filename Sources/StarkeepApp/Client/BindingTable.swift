@@ -9,8 +9,8 @@ nonisolated enum BindingTable {
   static let moving: [Binding] = [
     Binding([.up, .character("k")], .up, "up", "Move up."),
     Binding([.down, .character("j")], .down, "down", "Move down."),
-    Binding([.left, .character("h")], .left, "left", "Move left, or to the boxes."),
-    Binding([.right, .character("l")], .right, "right", "Move right, or to the levels."),
+    Binding([.left, .character("h")], .left, "left", "Move left, or to the boxes.", on: levels),
+    Binding([.right, .character("l")], .right, "right", "Move right, or to the levels.", on: levels),
     Binding([.pageUp, .control("u")], .pageUp, "page up", "Move up a page."),
     Binding([.pageDown, .control("d")], .pageDown, "page down", "Move down a page."),
     Binding([.home, .character("g")], .first, "first", "Move to the first."),
@@ -21,7 +21,7 @@ nonisolated enum BindingTable {
   static let playing: [Binding] = [
     Binding(
       [.enter, .character(" ")], .activate, "play", "Play the selected level, or use what is selected.",
-      footer: levels),
+      on: [.levels, .preview, .history], footer: levels),
     Binding(
       [.character("0")], .quickResult(stars: 0), "0 stars", "Record a quick result of 0 stars.", on: levels),
     Binding([.character("1")], .quickResult(stars: 1), "1 star", "Record a quick result of 1 star.", on: levels),
@@ -52,6 +52,7 @@ nonisolated enum BindingTable {
     Binding([.character("/")], .search, "search", "Find a level by its name.", on: levels),
     Binding([.character("n")], .nextMatch, "next", "Move to the next match.", on: levels),
     Binding([.character("N")], .previousMatch, "previous", "Move to the match before.", on: levels),
+    Binding([.escape], .endSearch, "end search", "End the search.", on: levels),
     Binding([.character(":")], .commandLine, "command", "Type a command, as in the shell."),
   ]
 
@@ -97,6 +98,13 @@ nonisolated enum BindingTable {
 
   /// Every binding.
   static let all = groups.flatMap(\.bindings)
+
+  /// Every binding as the man page writes it.
+  static var manual: [(keys: String, meaning: String)] {
+    all.map { binding in
+      (binding.shownKeys, binding.explanation + (binding.place.map { " On the screen \($0)." } ?? ""))
+    }
+  }
 
   /// What a key asks for on a screen; `nil` when it asks for nothing.
   static func action(for key: Key, on screen: Screen) -> Action? {

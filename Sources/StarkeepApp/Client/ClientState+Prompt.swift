@@ -8,10 +8,11 @@ extension ClientState {
     switch (prompt.kind, key) {
     case (.search, .enter):
       self.prompt = nil
+      levels.keepSearch()
       return []
     case (.search, .escape):
       self.prompt = nil
-      levels.endSearch()
+      levels.endSearch(in: app.edition)
       return []
     case (.search, .down), (.search, .up):
       levels.step(by: key == .down ? 1 : -1, in: app.edition)
@@ -31,7 +32,7 @@ extension ClientState {
       prompt.editor.replace(with: CommandCompletion.complete(prompt.editor.text, in: self))
     case (_, .backspace) where prompt.editor.text.isEmpty:
       self.prompt = nil
-      if prompt.kind == .search { levels.endSearch() }
+      if prompt.kind == .search { levels.endSearch(in: app.edition) }
       return []
     default:
       _ = prompt.editor.handle(key)

@@ -31,19 +31,12 @@ extension ClientState {
     guard !isTooSmall else { return key == .character("q") ? [.quit] : [] }
     if let dialog { return updateDialog(dialog, key) }
     if prompt != nil { return updatePrompt(key) }
-    if key == .escape, screen == .levels {
-      levels.endSearch()
-      return []
-    }
     guard let action = BindingTable.action(for: key, on: screen) else { return [] }
     return update(action)
   }
 
   private nonisolated mutating func close() -> [Effect] {
-    if prompt != nil {
-      prompt = nil
-      return []
-    }
+    if prompt != nil { return updatePrompt(.escape) }
     guard let dialog else { return [] }
     return updateDialog(dialog, .escape)
   }
@@ -62,7 +55,7 @@ extension ClientState {
       prompt = Prompt(kind: .command)
       return []
     case .up, .down, .left, .right, .pageUp, .pageDown, .first, .last, .nextPane, .activate, .quickResult, .reset,
-      .search, .nextMatch, .previousMatch, .screen:
+      .search, .nextMatch, .previousMatch, .endSearch, .screen:
       return screen == .levels ? updateLevels(action) : updatePage(action)
     }
   }

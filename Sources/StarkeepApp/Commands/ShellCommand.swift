@@ -65,16 +65,11 @@ struct ShellCommand {
 
   private func generated(_ text: GeneratedText) -> String {
     switch text {
-    case .man: ManualPage.text(version: Program.version, keys: keys)
+    case .man: ManualPage.text(version: Program.version, keys: BindingTable.manual)
     case .bash: BashCompletion.text
     case .zsh: ZshCompletion.text
     case .fish: FishCompletion.text
     }
-  }
-
-  /// The client's keys, from the table that its help screen is made of.
-  private var keys: [(keys: String, meaning: String)] {
-    BindingTable.all.map { (keys: $0.shownKeys, meaning: $0.explanation) }
   }
 
   private func print(_ text: String) -> ExitCode {

@@ -76,7 +76,9 @@ nonisolated struct DialogContent: Equatable {
         name: DialogWording.time, text: form.time.text,
         cursor: form.field == .time ? form.time.cursorColumn : nil),
     ]
-    content.lines = [Line(DialogWording.score(score), .faint)] + (form.problem.map { [Line($0, .bad)] } ?? [])
+    content.lines =
+      [Line(DialogWording.score(score, dash: state.theme.glyphs.dash), .faint)]
+      + (form.problem.map { [Line($0, .bad)] } ?? [])
     content.buttons = ["Record", "Cancel"]
     content.focus = form.field == .record ? 0 : form.field == .cancel ? 1 : nil
     content.note = DialogWording.playNote

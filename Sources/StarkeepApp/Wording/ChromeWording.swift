@@ -10,28 +10,32 @@ nonisolated enum ChromeWording {
     return "\(state.theme.glyphs.starFilled) Starkeep   \(place)"
   }
 
-  static func headerRight(_ state: ClientState) -> String {
+  /// Link, faults, player and switch; the player's name gives way first when there is little room.
+  static func headerRight(_ state: ClientState, room: Int) -> String {
     let app = state.app
-    let glyphs = state.theme.glyphs
-    var parts: [String] = []
+    var front: [String] = []
     switch app.link.mode {
     case .online: break
-    case .offline: parts.append("link OFFLINE")
-    case .latency(let delay): parts.append("link \(delay) ms")
-    case .hold: parts.append("link HOLD")
+    case .offline: front.append("link OFFLINE")
+    case .latency(let delay): front.append("link \(delay) ms")
+    case .hold: front.append("link HOLD")
     }
-    if !app.faults.isEmpty { parts.append("\(app.faults.count) fault\(app.faults.count == 1 ? "" : "s") armed") }
-    parts.append(player(app, glyphs))
-    parts.append(
-      app.sync.availability == .available ? "Sync \(app.sync.isOn ? "ON" : "OFF")" : "Sync unavailable")
-    return parts.joined(separator: "   ")
+    if !app.faults.isEmpty { front.append("\(DialogWording.plural(app.faults.count, "fault")) armed") }
+    let sync = app.sync.availability == .available ? "Sync \(app.sync.isOn ? "ON" : "OFF")" : "Sync unavailable"
+    let (name, place) = player(app, state.theme.glyphs)
+    let full = (front + [name + place, sync]).joined(separator: "   ")
+    guard full.cellWidth > room else { return full }
+    let others = (front + [sync]).joined(separator: "   ").cellWidth + 3
+    let short = name.clipped(to: max(1, room - others), ellipsis: state.theme.glyphs.ellipsis)
+    return (front + [short, sync]).joined(separator: "   ")
   }
 
-  private static func player(_ app: AppSnapshot, _ glyphs: Glyphs) -> String {
-    guard let user = app.user else { return "guest" }
+  /// The player's name, and where it is from.
+  private static func player(_ app: AppSnapshot, _ glyphs: Glyphs) -> (name: String, place: String) {
+    guard let user = app.user else { return ("guest", "") }
     let name = user.displayName ?? (user.isAnonymous ? "anonymous" : "player")
     let shown = name.sanitized().clipped(to: 20, ellipsis: glyphs.ellipsis)
-    return user.isAnonymous ? shown : "\(shown) \(glyphs.bullet) Game Center"
+    return (shown, user.isAnonymous ? "" : " \(glyphs.bullet) Game Center")
   }
 
   /// What sync last did, in words that are true (S6).

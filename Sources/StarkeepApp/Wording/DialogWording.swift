@@ -112,12 +112,12 @@ nonisolated enum DialogWording {
     "Play \(LevelsWording.title(of: level, in: edition))"
   }
 
-  static let stars = "Stars   0–3"
+  static let stars = "Stars 0 to 3"
   static let time = "Seconds"
   static let playNote = "Tab changes field. A worse result takes nothing away."
 
-  static func score(_ score: Int?) -> String {
-    score.map { "Score   \(ResultField.grouped($0))" } ?? "Score   —"
+  static func score(_ score: Int?, dash: String) -> String {
+    score.map { "Score   \(ResultField.grouped($0))" } ?? "Score   \(dash)"
   }
 
   static let badStars = "Stars: a number from 0 to 3"
@@ -127,14 +127,14 @@ nonisolated enum DialogWording {
 
   static let newPlayerTitle = "New player"
   static let name = "Name"
-  static let newPlayerNote = "1–64 characters. The player is kept by the simulated Game Center."
+  static let newPlayerNote = "1 to 64 characters. The player is kept by the simulated Game Center."
 
   /// The keys of the foot while a dialog is open.
   static func keys(_ dialog: Dialog) -> [(key: String, label: String)] {
     var keys: [(String, String)] = [("Enter", "use"), ("Esc", "close")]
     switch dialog {
     case .sheet: keys.insert(("Up Down", "choose"), at: 0)
-    case .play: keys.insert(("0–3", "stars"), at: 0)
+    case .play: keys.insert(("0 1 2 3", "stars"), at: 0)
     case .reset, .notice: keys.insert(("Left Right", "choose"), at: 0)
     case .newPlayer: break
     }

@@ -7,6 +7,7 @@ nonisolated enum LevelsWording {
   static let boxes = "Boxes"
   static let total = "total"
   static let chooseLevelFirst = "Choose a level first: Tab goes to the levels"
+  static let noSearch = "Nothing is searched for: / finds levels by name"
 
   static func stars(_ stars: Int, of most: Int, _ theme: Theme) -> String {
     "\(stars)/\(most) \(theme.glyphs.starFilled)"
@@ -36,6 +37,8 @@ nonisolated enum LevelsWording {
     }
     return "\(title) is locked: win \(box.box.title) \(digits(level.number - 1)) first"
   }
+
+  static func noMatch(_ query: String) -> String { "No level matches `\(query)`" }
 
   static func nothingToReset(_ level: LevelName, in edition: Edition) -> String {
     "\(title(of: level, in: edition)) has no result to reset"

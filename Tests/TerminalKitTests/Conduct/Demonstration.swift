@@ -11,10 +11,3 @@ func demonstration(
   try terminal.waitFor(text)
   return terminal
 }
-
-extension PseudoTerminal {
-  /// Whether the terminal is as it was before the program came.
-  var isRestored: Bool {
-    isCooked && isCursorVisible && !isAlternateScreen && !reportsMouse
-  }
-}

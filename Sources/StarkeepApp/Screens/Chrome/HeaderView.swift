@@ -8,9 +8,9 @@ extension Frame {
     let bar = theme.style(.bar)
     fill(Rectangle(column: 0, row: 0, width: size.width, height: 1), style: bar)
     let left = ChromeWording.headerLeft(state)
-    let right = ChromeWording.headerRight(state)
     draw(left, at: Point(column: 1, row: 0), style: bar.with { $0.bold = true }, maxWidth: size.width - 2)
     let room = size.width - left.cellWidth - 4
+    let right = ChromeWording.headerRight(state, room: room)
     let shown = right.clipped(to: max(0, room), ellipsis: theme.glyphs.ellipsis)
     draw(shown, at: Point(column: size.width - 1 - shown.cellWidth, row: 0), style: bar)
   }
@@ -49,14 +49,24 @@ extension Frame {
     draw(note, at: Point(column: size.width - 1 - note.cellWidth, row: row), style: state.theme.style(.faint))
   }
 
+  /// Draws as many keys as fit; the last two, help and the way out, are always among them.
   private nonisolated mutating func drawKeys(_ state: ClientState, row: Int) {
+    let keys = ChromeWording.keys(state)
+    func width(_ key: (key: String, label: String)) -> Int { key.key.cellWidth + 1 + key.label.cellWidth }
+    let total = keys.reduce(0) { $0 + width($1) }
+    let gap = total + 3 * keys.count <= size.width + 1 ? 3 : 2
+    var room = size.width - 2 + gap - keys.suffix(2).reduce(0) { $0 + width($1) + gap }
+    let front = keys.dropLast(2).prefix { key in
+      room -= width(key) + gap
+      return room >= 0
+    }
     var column = 1
-    for (key, label) in ChromeWording.keys(state) {
-      let width = key.cellWidth + 1 + label.cellWidth
-      guard column + width <= size.width - 1 else { break }
-      draw(key, at: Point(column: column, row: row), style: state.theme.style(.key))
-      draw(label, at: Point(column: column + key.cellWidth + 1, row: row), style: state.theme.style(.faint))
-      column += width + 3
+    for key in front + keys.suffix(2) {
+      draw(key.key, at: Point(column: column, row: row), style: state.theme.style(.key))
+      draw(
+        key.label, at: Point(column: column + key.key.cellWidth + 1, row: row), style: state.theme.style(.faint),
+        maxWidth: size.width - column - key.key.cellWidth - 1)
+      column += width(key) + gap
     }
   }
 }

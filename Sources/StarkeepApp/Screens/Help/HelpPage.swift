@@ -15,10 +15,8 @@ extension ClientState {
       BindingTable.groups.flatMap { group in
         [Line(group.title, .title)]
           + group.bindings.map { binding in
-            let place =
-              binding.screens.count == 1 ? binding.screens.first.map { " (\($0.title.lowercased()))" } ?? "" : ""
-            return Line("  " + binding.shownKeys.padded(to: 16), .key)
-              + Line(binding.explanation) + Line(binding.screens == [.levels] ? "" : place, .faint)
+            Line("  " + binding.shownKeys.padded(to: 16), .key) + Line(binding.explanation)
+              + Line(binding.place.map { " (\($0))" } ?? "", .faint)
           } + [Line()]
       } + legend
     return page

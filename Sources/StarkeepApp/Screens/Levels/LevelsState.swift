@@ -14,6 +14,9 @@ nonisolated struct LevelsState: Equatable, Sendable {
   /// What is searched for; empty without a search.
   private(set) var query = ""
 
+  /// Where the search that is being typed began; `nil` once it is kept or ended.
+  private var origin: LevelName?
+
   /// The levels that match, in the edition's order.
   private(set) var matches: [LevelName] = []
 
@@ -56,9 +59,17 @@ nonisolated struct LevelsState: Equatable, Sendable {
 
   // MARK: Search
 
-  /// Searches as the text is typed: a match contains every word of it; the first one behind the selection is shown.
+  /// Begins a search at the selected level.
+  mutating func beginSearch(in edition: Edition) {
+    clearSearch()
+    origin = level(in: edition)
+  }
+
+  /// Searches as the text is typed: a match contains every word of it; the first one from where the search began is
+  /// shown, and without a match that place itself.
   mutating func search(_ text: String, in edition: Edition) {
     query = text
+    if let origin { select(origin, in: edition) }
     let words = text.lowercased().split(whereSeparator: { $0 == " " || $0 == "-" })
     guard !words.isEmpty else {
       matches = []
@@ -96,7 +107,19 @@ nonisolated struct LevelsState: Equatable, Sendable {
     level(in: edition).flatMap { matches.firstIndex(of: $0) }.map { $0 + 1 }
   }
 
-  mutating func endSearch() {
+  /// Keeps the search that was typed, for `n` and `N`.
+  mutating func keepSearch() {
+    origin = nil
+  }
+
+  /// Ends the search; one that is still being typed goes back to where it began.
+  mutating func endSearch(in edition: Edition) {
+    if let origin { select(origin, in: edition) }
+    clearSearch()
+  }
+
+  private mutating func clearSearch() {
+    origin = nil
     query = ""
     matches = []
   }

@@ -7,7 +7,6 @@ extension ClientState {
 
   /// What a key does on the levels screen.
   nonisolated mutating func updateLevels(_ action: Action) -> [Effect] {
-    let edition = app.edition
     switch action {
     case .up: move(rows: -1)
     case .down: move(rows: 1)
@@ -21,9 +20,11 @@ extension ClientState {
     case .activate: return openPlay()
     case .quickResult(let stars): return quickResult(stars)
     case .reset: return askReset()
-    case .nextMatch: levels.step(by: 1, in: edition)
-    case .previousMatch: levels.step(by: -1, in: edition)
+    case .nextMatch: showMatch(by: 1)
+    case .previousMatch: showMatch(by: -1)
+    case .endSearch: levels.endSearch(in: app.edition)
     case .search:
+      levels.beginSearch(in: app.edition)
       prompt = Prompt(kind: .search)
     case .undo, .toggleSync, .syncNow, .show, .commandLine, .foreground, .back, .quit, .redraw, .screen: break
     }
@@ -67,6 +68,16 @@ extension ClientState {
     case .boxes: levels.selectBox(toLast ? app.edition.boxes.count - 1 : 0, in: app.edition)
     case .levels: levels.selectNumber(toLast ? .max : 1, in: app.edition)
     }
+  }
+
+  private nonisolated mutating func showMatch(by step: Int) {
+    guard !levels.matches.isEmpty else {
+      message = Message(
+        levels.query.isEmpty ? LevelsWording.noSearch : LevelsWording.noMatch(levels.query), isError: true)
+      return
+    }
+    levels.step(by: step, in: app.edition)
+    message = Message(ChromeWording.matches(self))
   }
 
   /// The selected level was looked at: what the cloud changed there is no news any more.

@@ -58,7 +58,7 @@ extension ClientState {
     case .activate: return activateRow(row)
     case .screen(let action): return updateScreen(action)
     case .left, .right, .nextPane, .quickResult, .reset, .undo, .toggleSync, .syncNow, .show, .search, .nextMatch,
-      .previousMatch, .commandLine, .foreground, .back, .quit, .redraw:
+      .previousMatch, .endSearch, .commandLine, .foreground, .back, .quit, .redraw:
       break
     }
     return []
@@ -68,11 +68,19 @@ extension ClientState {
   private nonisolated mutating func activateRow(_ row: Int) -> [Effect] {
     switch screen {
     case .preview:
-      guard let changes = preview?.changes, changes.indices.contains(row) else { return [] }
+      guard let changes = preview?.changes, changes.indices.contains(row) else {
+        message = Message(page?.empty ?? "", isError: true)
+        return []
+      }
       levels.select(changes[row].level, in: app.edition)
       levels.pane = .levels
       return open(.levels)
-    case .history: return row == 0 && !app.history.isEmpty ? [.undo] : []
+    case .history:
+      guard row == 0, !app.history.isEmpty else {
+        message = Message(app.history.isEmpty ? HistoryWording.nothing : HistoryWording.newestFirst, isError: true)
+        return []
+      }
+      return [.undo]
     case .levels, .cloud, .player, .timeline, .faults, .help: return []
     }
   }

@@ -1,0 +1,128 @@
+import GameProgress
+import Lab
+import TerminalKit
+import Testing
+
+@testable import StarkeepApp
+
+/// Every screen and dialog at every size, in UTF-8 and ASCII, with colour and without: text and attributes.
+@MainActor
+struct GoldenFrameTests {
+  nonisolated static let sizes = Golden.sizes
+
+  @Test(arguments: sizes)
+  func `levels, with better results waiting in the cloud`(size: Size) throws {
+    try Golden.check("levels", Stage.waiting.state(), at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `levels, for a guest who has just started`(size: Size) throws {
+    try Golden.check("levels-guest", Stage.guest.state(), at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `levels with sync on, a reset done, the boxes pane and a message`(size: Size) throws {
+    var state = try Stage.synced.state()
+    state.levels.pane = .boxes
+    state.news = Set(state.app.edition.boxes[0].levels.prefix(3))
+    state.message = ClientState.Message("2 results got better from the cloud")
+    try Golden.check("levels-synced", state, at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `levels while a level is searched for`(size: Size) throws {
+    var state = try Stage.waiting.state()
+    for key in [Key.character("/"), .character("l"), .character("i"), .character("n")] { _ = state.update(.key(key)) }
+    try Golden.check("levels-search", state, at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `preview`(size: Size) throws {
+    try Golden.check("preview", Stage.waiting.state(on: .preview), at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `cloud`(size: Size) throws {
+    try Golden.check("cloud", Stage.waiting.state(on: .cloud), at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `player`(size: Size) throws {
+    try Golden.check("player", Stage.waiting.state(on: .player), at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `player, after three cancels`(size: Size) throws {
+    try Golden.check("player-silenced", Stage.silenced.state(on: .player), at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `timeline`(size: Size) throws {
+    try Golden.check("timeline", Stage.synced.state(on: .timeline), at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `link and faults`(size: Size) throws {
+    try Golden.check("faults", Stage.held.state(on: .faults), at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `history`(size: Size) throws {
+    try Golden.check("history", Stage.synced.state(on: .history), at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `help`(size: Size) throws {
+    try Golden.check("help", Stage.guest.state(on: .help), at: size)
+  }
+
+  @Test(arguments: [Size(width: 59, height: 16), Size(width: 60, height: 15), Size(width: 9, height: 2)])
+  func `too small`(size: Size) throws {
+    try Golden.check("too-small", Stage.guest.state(), at: size)
+  }
+
+  // MARK: Dialogs
+
+  @Test(arguments: sizes)
+  func `the Game Center sheet`(size: Size) throws {
+    var state = try Stage.sheet.state()
+    state.dialog = .sheet(SheetForm())
+    try Golden.check("dialog-sheet", state, at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `the name of a new player`(size: Size) throws {
+    var state = try Stage.sheet.state()
+    state.dialog = .newPlayer(LineEditor("Zoe", limit: 64), problem: "The name is taken")
+    try Golden.check("dialog-new-player", state, at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `the one-time notice`(size: Size) throws {
+    var state = try Stage.waiting.state()
+    state.dialog = .notice(try Stage.waiting.app().noticeContent(), focus: 0)
+    try Golden.check("dialog-notice", state, at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `reset with sync off`(size: Size) throws {
+    var state = try Stage.waiting.state()
+    state.dialog = .reset(try Stage.waiting.app().resetPreview(.box(state.app.edition.boxes[0].name)), focus: 0)
+    try Golden.check("dialog-reset", state, at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `reset with sync on`(size: Size) throws {
+    var state = try Stage.synced.state()
+    state.dialog = .reset(try Stage.synced.app().resetPreview(.all), focus: 1)
+    try Golden.check("dialog-reset-synced", state, at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `play`(size: Size) throws {
+    var state = try Stage.waiting.state()
+    _ = state.update(.key(.enter))
+    _ = state.update(.key(.tab))
+    try Golden.check("dialog-play", state, at: size)
+  }
+}
