@@ -91,7 +91,8 @@ let package = Package(
     .testTarget(name: "SimulationTests", dependencies: ["GameProgress", "Simulation"]),
     .testTarget(
       name: "StarkeepAppTests",
-      dependencies: ["CloudStore", "GameCenter", "GameProgress", "Lab", "StarkeepApp", "TerminalKit"]),
+      dependencies: ["CloudStore", "GameCenter", "GameProgress", "Lab", "StarkeepApp", "TerminalKit"],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "TerminalKitTests",
       dependencies: ["CTerminal", "PseudoTerminal", "TerminalKit", "terminal-demonstration"]),

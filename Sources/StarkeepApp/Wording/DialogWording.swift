@@ -112,7 +112,7 @@ nonisolated enum DialogWording {
     "Play \(LevelsWording.title(of: level, in: edition))"
   }
 
-  static let stars = "Stars 0 to 3"
+  static let stars = "Stars 0-3"
   static let time = "Seconds"
   static let playNote = "Tab changes field. A worse result takes nothing away."
 
