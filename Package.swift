@@ -71,11 +71,26 @@ let package = Package(
       name: "terminal-demonstration", dependencies: ["TerminalKit"], path: "Tests/TerminalDemonstration"),
     // A disk in process that fails on command.
     .target(name: "FailingDisk", dependencies: ["CSQLite"], path: "Tests/FailingDisk"),
+    // Measured comparisons, and the C program that they compare with.
+    .executableTarget(
+      name: "benchmark-peer", path: "Tests/BenchmarkPeer",
+      linkerSettings: [
+        .linkedLibrary("ncursesw"), .linkedLibrary("tinfo", .when(platforms: [.linux])),
+      ]),
+    .executableTarget(
+      name: "starkeep-benchmark",
+      dependencies: [
+        "Authentication", "CSQLite", "Cryptography", "GameProgress", "Lab", "PseudoTerminal", "SQLiteStorage",
+        "SecurityRules", "Simulation", "StarkeepAssets", "benchmark-peer", "starkeep",
+      ],
+      path: "Tests/Benchmarks"),
     .testTarget(name: "AuthenticationTests", dependencies: ["Authentication", "Cryptography"]),
     // What every storage of the key-value service must do, in one suite for all of them.
     .target(name: "CloudStoreConformance", dependencies: ["CloudStore"], path: "Tests/CloudStoreConformance"),
     .testTarget(
       name: "CloudStoreTests", dependencies: ["CloudStore", "CloudStoreConformance", "SecurityRules"]),
+    // The real program, killed at random moments, many at once, and on homes that fail it.
+    .testTarget(name: "CrashTests", dependencies: ["CSQLite", "PseudoTerminal", "starkeep"]),
     .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
     .testTarget(name: "EndToEndTests", dependencies: ["PseudoTerminal", "starkeep"]),
     .testTarget(name: "GameCenterTests", dependencies: ["Cryptography", "GameCenter"]),
@@ -100,9 +115,11 @@ let package = Package(
 )
 
 // The same strict settings everywhere.
-let onMainActor: Set<String> = ["Lab", "StarkeepApp", "TerminalKit", "starkeep", "terminal-demonstration"]
+let onMainActor: Set<String> = [
+  "Lab", "StarkeepApp", "TerminalKit", "starkeep", "starkeep-benchmark", "terminal-demonstration",
+]
 for target in package.targets where target.type != .system {
-  guard target.name != "CTerminal" else { continue }
+  guard !["CTerminal", "benchmark-peer"].contains(target.name) else { continue }
   var settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .treatAllWarnings(as: .error),

@@ -173,6 +173,28 @@ public final class PseudoTerminal {
     return Self.state(of: foreground > 0 ? foreground : process) != "R"
   }
 
+  /// Reads output until a condition holds, and tells when the output that made it true arrived: for measurements.
+  ///
+  /// - Returns: Nanoseconds of ``nanoseconds()``.
+  public func timeWhen(
+    _ what: String, seconds: Double = 20, _ condition: () -> Bool
+  ) throws(PseudoTerminalError) -> Int64 {
+    let deadline = Self.now() + Int64(seconds * 1000)
+    while true {
+      let arrived = read(within: max(1, deadline - Self.now()))
+      let instant = Self.nanoseconds()
+      if arrived, condition() { return instant }
+      guard Self.now() < deadline else { throw timedOut(waitingFor: what) }
+    }
+  }
+
+  /// The monotonic clock.
+  public static func nanoseconds() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
   /// Reads output until a text is on the screen.
   public func waitFor(_ text: String, seconds: Double = 20) throws(PseudoTerminalError) {
     try waitUntil("“\(text)”", seconds: seconds) { screen.contains(text) }

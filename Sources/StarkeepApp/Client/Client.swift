@@ -45,7 +45,10 @@ final class Client {
   /// - Returns: The signal that asked for the end; `nil` when the player did.
   /// - Throws: `crashed` when an armed fault kills the process.
   func run() throws(LabError) -> Int32? {
-    try look { () throws(LabError) in try app.start() }
+    // The first frame does not wait for the cloud.
+    try look { () throws(LabError) in try app.start(passing: false) }
+    show()
+    try look { () throws(LabError) in try app.requestPass() }
     while !hasEnded {
       show()
       if isPassDue, !events.isEventReady {

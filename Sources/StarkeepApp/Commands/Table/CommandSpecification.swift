@@ -62,11 +62,26 @@ nonisolated struct CommandSpecification: Sendable {
   var arguments: [ArgumentSpecification] = []
   var options: [OptionSpecification] = []
   /// What else there is to know, in whole sentences.
-  var discussion: String = ""
+  var discussion = Prose("")
   var examples: [String] = []
   /// Where it can be spoken.
   var mouths: [Mouth] = Mouth.allCases
   let make: @Sendable (CommandWords) throws(CommandLineError) -> Command
+}
+
+/// Text that is written when it is read: most commands never show their help, and the start should not wait for it.
+nonisolated struct Prose: Sendable, ExpressibleByStringInterpolation {
+  private let write: @Sendable () -> String
+
+  init(_ write: @autoclosure @escaping @Sendable () -> String) {
+    self.write = write
+  }
+
+  init(stringLiteral text: String) {
+    write = { text }
+  }
+
+  var text: String { write() }
 }
 
 /// The part of the help under which a family stands.

@@ -123,7 +123,7 @@ nonisolated extension CommandTable {
       ArgumentSpecification(name: "OUTCOME", kind: .choice(FaultVocabulary.outcomes)),
     ],
     options: [OptionSpecification(name: "times", valueName: "N", kind: .number, summary: "the next N, not only one")],
-    discussion: FaultVocabulary.discussion,
+    discussion: Prose(FaultVocabulary.discussion),
     examples: ["fault push lostAnswer", "fault pull throttle --times 3"]
   ) { (words) throws(CommandLineError) in
     let operation = try FaultVocabulary.operation(words.argument(0, "OPERATION"))

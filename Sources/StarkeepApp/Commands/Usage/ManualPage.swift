@@ -37,9 +37,10 @@ nonisolated enum ManualPage {
 
   private static func section(_ family: CommandFamily, _ command: CommandSpecification) -> [String] {
     var lines = [".TP", ".B \(escaped(family.synopsis(of: command)))", sentence(command.summary)]
-    if !command.discussion.isEmpty {
+    let discussion = command.discussion.text
+    if !discussion.isEmpty {
       lines.append(".IP")
-      lines += command.discussion.split(separator: "\n").flatMap { [sentence(String($0)), ".br"] }.dropLast()
+      lines += discussion.split(separator: "\n").flatMap { [sentence(String($0)), ".br"] }.dropLast()
     }
     for option in command.options {
       lines += [".RS", ".TP", flag(option), sentence(option.summary), ".RE"]

@@ -34,7 +34,7 @@ nonisolated enum UsageText {
     }
     let options = commands.flatMap(\.options)
     if !options.isEmpty { lines += ["", "Options"] + table(options.map { (withShort($0), $0.summary) }) }
-    let discussions = commands.map(\.discussion).filter { !$0.isEmpty }
+    let discussions = commands.map(\.discussion.text).filter { !$0.isEmpty }
     for discussion in discussions {
       lines.append("")
       for line in discussion.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -1,0 +1,108 @@
+import Foundation
+import Glibc
+import PseudoTerminal
+
+/// The real program on one home, a process a command.
+struct Program {
+  let home: String
+
+  /// The debug binary beside the tests, unless another is named.
+  static var path: String {
+    ProcessInfo.processInfo.environment["STARKEEP_CRASH_PROGRAM"] ?? PseudoTerminal.built("starkeep")
+  }
+
+  /// How a command ended, and what it said.
+  struct Ending {
+    /// The exit status as a shell reports it: 128 and more for a signal.
+    let status: Int32
+    let output: String
+    let errors: String
+
+    var json: Data { Data(output.utf8) }
+  }
+
+  /// Starts a command; its output goes to files, so that nothing waits for a reader.
+  func start(_ words: [String], on device: String) throws -> Child {
+    try Child(Self.path, ["--home", home, "--device", device, "--json"] + words)
+  }
+
+  /// Runs a command to its end.
+  func run(_ words: [String], on device: String = "phone") throws -> Ending {
+    try start(words, on: device).end()
+  }
+}
+
+/// One running process.
+final class Child {
+  let words: [String]
+  private let process: pid_t
+  private let outputPath: String
+  private let errorPath: String
+  private var status: Int32?
+
+  /// - Parameter fileLimit: The most bytes that a file may grow to (`RLIMIT_FSIZE`); nil for no limit.
+  init(_ path: String, _ words: [String], fileLimit: Int? = nil) throws {
+    self.words = words
+    let name = FileManager.default.temporaryDirectory.appendingPathComponent("starkeep-\(UUID().uuidString)").path
+    (outputPath, errorPath) = (name + ".out", name + ".err")
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, outputPath, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, errorPath, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    let limited = fileLimit.map { ["/bin/sh", "-c", "ulimit -f \($0 / 512); exec \"$0\" \"$@\"", path] } ?? [path]
+    let settings = ["LC_ALL=C.UTF-8", "TZ=UTC", "SWIFT_BACKTRACE=enable=no"]
+    let arguments: [UnsafeMutablePointer<CChar>?] = (limited + words).map { $0.withCString(strdup) } + [nil]
+    let environment: [UnsafeMutablePointer<CChar>?] = settings.map { $0.withCString(strdup) } + [nil]
+    defer { for text in arguments + environment { free(text) } }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, limited[0], &actions, nil, arguments, environment)
+    guard code == 0 else { throw CrashTestError.cannotStart(path, code) }
+    self.process = process
+  }
+
+  deinit {
+    if status == nil {
+      Glibc.kill(process, SIGKILL)
+      var ignored: Int32 = 0
+      waitpid(process, &ignored, 0)
+    }
+    unlink(outputPath)
+    unlink(errorPath)
+  }
+
+  /// Kills it, wherever it is, as the system or a person would.
+  func kill() {
+    Glibc.kill(process, SIGKILL)
+  }
+
+  /// Whether it has ended.
+  var hasEnded: Bool {
+    guard status == nil else { return true }
+    var raw: Int32 = 0
+    guard waitpid(process, &raw, WNOHANG) == process else { return false }
+    status = raw & 0x7F == 0 ? (raw >> 8) & 0xFF : 128 + raw & 0x7F
+    return true
+  }
+
+  /// Waits for its end; one that takes a minute hangs.
+  func end() throws -> Program.Ending {
+    var waited = 0
+    while !hasEnded {
+      guard waited < 60_000 else { throw CrashTestError.hangs(words) }
+      // One process is waited for by looking: waiting for any would take the ends of other tests' processes.
+      poll(nil, 0, 1)
+      waited += 1
+    }
+    return Program.Ending(
+      status: status ?? -1, output: (try? String(contentsOfFile: outputPath, encoding: .utf8)) ?? "",
+      errors: (try? String(contentsOfFile: errorPath, encoding: .utf8)) ?? "")
+  }
+}
+
+enum CrashTestError: Error {
+  case cannotStart(String, Int32)
+  case hangs([String])
+  case unexpected([String], status: Int32, output: String, errors: String)
+}
