@@ -1,10 +1,12 @@
 import Foundation
 
 /// The best of a level, as the program's answers give it.
-struct Result: Equatable, Decodable {
+struct Result: Equatable, Decodable, CustomStringConvertible {
   var stars: Int
   var score: Int
   var timeMs: Int
+
+  var description: String { "\(stars) ★ \(score) \(timeMs) ms" }
 
   func joined(with other: Result) -> Result {
     Result(stars: max(stars, other.stars), score: max(score, other.score), timeMs: min(timeMs, other.timeMs))
@@ -26,7 +28,9 @@ extension Results {
 
   /// What of another map is missing here.
   func missing(of other: Results) -> [String] {
-    other.filter { level, result in self[level]?.contains(result) != true }.map { "\($0.key) \($0.value)" }.sorted()
+    other.filter { level, result in self[level]?.contains(result) != true }
+      .map { level, result in "\(level): \(result), but \(self[level].map(String.init(describing:)) ?? "nothing")" }
+      .sorted()
   }
 
   /// Without the levels of `all`, a box or a level.
