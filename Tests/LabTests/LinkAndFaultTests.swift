@@ -130,6 +130,20 @@ struct LinkAndFaultTests {
     #expect(app.played == ["paper-01"])
   }
 
+  @Test func `What a failing store kept out of the machine is heard at the next pass`() throws {
+    let (test, phone) = try signedIn()
+    let tablet = try test.start("tablet")
+    _ = try tablet.signIn(as: "Ann")
+    try tablet.pass()
+    try phone.play("paper-01")
+    try tablet.device.arm(.storeWrite, .fail, times: 1)
+    try tablet.pass()
+    #expect(tablet.snapshot.sync.waiting.isEmpty)
+    try tablet.pass()
+    #expect(tablet.snapshot.sync.waiting.count == 1)
+    #expect(tablet.snapshot.sync.notice.isPending)
+  }
+
   @Test func `A throttled app waits as long as it was asked to`() throws {
     let (test, app) = try signedIn()
     try app.device.arm(.pull, .throttle, times: 1)

@@ -21,6 +21,7 @@ extension InstalledApp {
         for action in actions { try perform(action) }
       } catch {
         machine = before
+        hasUnheardNews = true
         throw error
       }
     }

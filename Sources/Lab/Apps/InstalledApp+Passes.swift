@@ -148,9 +148,15 @@ extension InstalledApp {
   }
 
   private func receive(_ answer: CloudAnswer, isEverything: Bool) throws(LabError) {
-    let values = answer.changedKeys.map { CloudValue($0, keyValues.confirmedValue(forKey: $0)) }
+    // What could not be kept the last time was put back in the machine, but the device's copy has moved on.
+    let tellsAll = hasUnheardNews
+    hasUnheardNews = false
+    let values =
+      tellsAll
+      ? receivedValues() : answer.changedKeys.map { CloudValue($0, keyValues.confirmedValue(forKey: $0)) }
     try send(
-      .received(values, uid: answer.uid, isEverything: isEverything, freshWriter: freshWriter(), at: now))
+      .received(
+        values, uid: answer.uid, isEverything: isEverything || tellsAll, freshWriter: freshWriter(), at: now))
   }
 
   private func accept(_ key: String) throws(LabError) {

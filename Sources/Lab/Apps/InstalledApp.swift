@@ -47,6 +47,9 @@ public final class InstalledApp {
   /// Why the newest pass could not be carried out, when a store was the reason.
   var passFailure: LabError?
 
+  /// Whether the machine was put back to a state that lacks what the device's copy of the container has.
+  var hasUnheardNews = false
+
   /// The request whose answer is awaited.
   var awaitedRequest: Int64?
 

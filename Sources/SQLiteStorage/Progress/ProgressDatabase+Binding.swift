@@ -32,8 +32,27 @@ extension ProgressDatabase {
         [.integer(now.machine), .integer(now.inode), .integer(now.madeAt)])
       guard kept != nil else { return false }
       try database.run("UPDATE profile SET is_copy = 1 WHERE profile <> ?", [.text(key(of: .guest))])
+      try database.run(
+        "INSERT OR REPLACE INTO user_default (key, value) VALUES (?, ?)", [.text(wasCopiedKey), .text("yes")])
       return true
     }
+  }
+
+  /// Among the user defaults: the store was another file once.
+  private static let wasCopiedKey = "store_was_copied"
+
+  /// The settings of a profile of which nothing is kept.
+  ///
+  /// An older image of the store may have forgotten a user who had been told of the cloud already, so in a store that
+  /// was copied or restored a user who is new to it counts as copied too (N2).
+  func newSettings(of profile: Profile) throws(StorageError) -> ProfileSettings {
+    var settings = ProfileSettings()
+    guard profile != .guest else { return settings }
+    let flag = try database.first(
+      "SELECT value FROM user_default WHERE key = ?", [.text(Self.wasCopiedKey)]
+    ) { row in row.text(0) }
+    settings.isCopy = flag != nil
+    return settings
   }
 
   private static func kept(_ database: Database) throws(StorageError) -> Binding? {

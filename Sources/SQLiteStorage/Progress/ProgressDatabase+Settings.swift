@@ -5,7 +5,7 @@ extension ProgressDatabase {
   func settings(of profile: Profile) throws(StorageError) -> ProfileSettings {
     let retired = try retiredWriters(of: profile)
     unreadableRows += retired.count { $0 == nil }
-    var settings =
+    let kept =
       try database.first(
         """
         SELECT is_sync_on, is_notice_pending, is_notice_shown, is_copy, open_application, next_history_id, writer,
@@ -22,7 +22,8 @@ extension ProgressDatabase {
         settings.writer = writer(row, 6)
         settings.lastPass = Self.pass(row, 9)
         return settings
-      } ?? ProfileSettings()
+      }
+    var settings = if let kept { kept } else { try newSettings(of: profile) }
     settings.retiredWriters = retired.compactMap(\.self)
     return settings
   }

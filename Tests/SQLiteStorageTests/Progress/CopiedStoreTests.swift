@@ -78,6 +78,15 @@ import Testing
     #expect(try !copy.load(.guest).settings.isCopy)
   }
 
+  @Test func `with users whom it does not know yet, for it may have forgotten them (N2)`() throws {
+    let stranger = Profile.user("stranger")
+    #expect(try !open().load(stranger).settings.isCopy)
+    home.copy("progress.sqlite", to: "copy.sqlite")
+    #expect(try open("copy.sqlite").load(stranger).settings.isCopy)
+    #expect(try open("copy.sqlite").load(stranger).settings.isCopy, "It was a copy once, and stays one")
+    #expect(try !open("copy.sqlite").load(.guest).settings.isCopy)
+  }
+
   @Test func `and keeps no trace of the machine's own id`() throws {
     let id = "0123456789abcdef0123456789abcdef"
     _ = try open(on: id)
