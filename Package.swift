@@ -106,7 +106,10 @@ let package = Package(
     .testTarget(name: "SimulationTests", dependencies: ["GameProgress", "Simulation"]),
     .testTarget(
       name: "StarkeepAppTests",
-      dependencies: ["CloudStore", "GameCenter", "GameProgress", "Lab", "StarkeepApp", "TerminalKit"],
+      dependencies: [
+        "CloudStore", "GameCenter", "GameProgress", "Lab", "SQLiteStorage", "SecurityRules", "StarkeepApp",
+        "TerminalKit",
+      ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "TerminalKitTests",
