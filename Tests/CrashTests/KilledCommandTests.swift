@@ -27,7 +27,7 @@ extension RealProcesses {
         let index = Int.random(in: 0..<devices.count, using: &generator)
         let device = devices[index]
         let command = device.command(using: &generator)
-        let note: Comment = "seed \(seed), round \(round): \(command) on \(device.name)"
+        let note = "seed \(seed), round \(round): \(command) on \(device.name)"
 
         let child = try program.start(command.words, on: device.name)
         usleep(UInt32(Double.random(in: 0...1.1, using: &generator) * longest * 1e6))
@@ -35,16 +35,18 @@ extension RealProcesses {
         let ending = try child.end()
         let wasKilled = ending.status == 128 + SIGKILL
         if wasKilled { killed += 1 }
-        #expect(wasKilled || ending.status == 0 || isExpected(ending, of: command, on: device), note)
+        #expect(
+          wasKilled || ending.status == 0 || isExpected(ending, of: command, on: device),
+          "\(note): \(ending.status) \(ending.output) \(ending.errors)")
 
         // The next command opens the same app, so the hold is free again.
         let shown = try Shown(program.mustRun(["levels"], on: device.name).json)
         let entries = try program.history(on: device.name)
-        #expect(Stores.faults(in: scratch.home).isEmpty, note)
+        #expect(Stores.faults(in: scratch.home).isEmpty, "\(note)")
         if !wasKilled, ending.status == 0, device.isSignedIn, case .play(let level, let result) = command {
           acknowledged.join(level, result)
         }
-        if device.isSignedIn { #expect(shown.cloud.missing(of: acknowledged).isEmpty, note) }
+        if device.isSignedIn { #expect(shown.cloud.missing(of: acknowledged).isEmpty, "\(note)") }
         guard !device.mayApply else {
           devices[index].here = shown.here
           continue
@@ -52,7 +54,7 @@ extension RealProcesses {
         let after = device.after(command)
         let isDone = shown.here == after.here && entries == after.removed.count
         let isUntouched = shown.here == device.here && entries == device.removed.count
-        #expect(isDone || (isUntouched && (wasKilled || ending.status != 0)), note)
+        #expect(isDone || (isUntouched && (wasKilled || ending.status != 0)), "\(note)")
         devices[index].here = shown.here
         if isDone { devices[index].removed = after.removed }
       }

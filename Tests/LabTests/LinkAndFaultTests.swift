@@ -121,6 +121,33 @@ struct LinkAndFaultTests {
     }
   }
 
+  @Test func `An upload that died with its process is sent again at the next start, not a minute later`() throws {
+    for outcome in [FaultOutcome.crashBefore, .crashAfter] {
+      let (test, app) = try signedIn()
+      try app.device.arm(.push, outcome, times: 1)
+      #expect(throws: LabError.crashed) { try app.play("paper-01") }
+      let again = try test.start()
+      #expect(again.snapshot.sync.latestPass?.outcome == .ok)
+      #expect(try again.cloudContents().writers.map(\.levels) == [1])
+    }
+  }
+
+  @Test func `An upload whose answer is held waits for that answer across a start`() throws {
+    let (test, app) = try signedIn()
+    try app.device.setLink(.hold)
+    try app.play(try #require(LevelName("paper-01")), stars: 3, time: 10_000, force: true)
+    try app.requestPass()
+    try app.device.release(.all)
+    try app.takeArrivals()
+    #expect(app.keyValues.awaitedRequests.count == 1)
+    let again = try test.start()
+    #expect(again.keyValues.awaitedRequests.count == 1)
+    try again.device.setLink(.online)
+    try again.takeArrivals()
+    #expect(again.keyValues.awaitedRequests.isEmpty)
+    #expect(try again.cloudContents().writers.map(\.levels) == [1])
+  }
+
   @Test func `A store that does not take a result leaves everything as it was`() throws {
     let (_, app) = try signedIn()
     try app.device.arm(.storeWrite, .quota, times: 1)

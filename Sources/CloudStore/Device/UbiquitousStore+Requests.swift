@@ -38,6 +38,9 @@ extension UbiquitousStore {
     return pullRequest()
   }
 
+  /// The requests with values whose answers are waited for, in the order of their keys.
+  public var awaitedRequests: [Int64] { replica.entries.compactMap(\.sent?.requestID) }
+
   /// Gives up waiting for the answer to a request, because the connection was lost: its value is sent again.
   public func abandon(requestID: Int64) {
     replica.abandon(requestID)

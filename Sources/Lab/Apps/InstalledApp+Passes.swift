@@ -51,6 +51,12 @@ extension InstalledApp {
 
   // MARK: Requests
 
+  /// Gives up the requests that died with the process that made them: an answer that is not on the link never comes.
+  func abandonOrphanedRequests() {
+    let coming = device.link.kept.map(\.answer).filter { $0.container == edition.container }.map(\.requestID)
+    for id in keyValues.awaitedRequests where !coming.contains(id) { keyValues.abandon(requestID: id) }
+  }
+
   func fetch(everything: Bool) throws(LabError) {
     guard try prepareRequest() else { return }
     switch keyValues.pullRequest(everything: everything) {

@@ -92,6 +92,7 @@ public final class InstalledApp {
     } catch {
       throw .init(error, in: store)
     }
+    if isHolding { abandonOrphanedRequests() }
   }
 
   var world: World { device.world }
