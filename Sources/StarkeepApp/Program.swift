@@ -7,6 +7,8 @@ public enum Program {
 
   /// Runs with the process's own arguments, environment and streams, and returns the exit status.
   public static func main() -> Int32 {
+    // A limit on the size of files is a full disk, to be told of, and no death.
+    signal(SIGXFSZ, SIG_IGN)
     let surroundings = Surroundings(
       arguments: Array(CommandLine.arguments.dropFirst()), environment: processEnvironment(),
       outputIsTerminal: isatty(STDOUT_FILENO) == 1)

@@ -40,8 +40,10 @@ final class Child {
   private let errorPath: String
   private var status: Int32?
 
-  /// - Parameter fileLimit: The most bytes that a file may grow to (`RLIMIT_FSIZE`); nil for no limit.
-  init(_ path: String, _ words: [String], fileLimit: Int? = nil) throws {
+  /// - Parameters:
+  ///   - fileLimit: The most bytes that a file may grow to (`RLIMIT_FSIZE`); nil for no limit.
+  ///   - isUnprivileged: Whether it runs as nobody where the tests run as root, for whom no mode counts.
+  init(_ path: String, _ words: [String], fileLimit: Int? = nil, isUnprivileged: Bool = false) throws {
     self.words = words
     let name = FileManager.default.temporaryDirectory.appendingPathComponent("starkeep-\(UUID().uuidString)").path
     (outputPath, errorPath) = (name + ".out", name + ".err")
@@ -51,13 +53,15 @@ final class Child {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, outputPath, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, errorPath, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    let limited = fileLimit.map { ["/bin/sh", "-c", "ulimit -f \($0 / 512); exec \"$0\" \"$@\"", path] } ?? [path]
+    let limited = fileLimit.map { ["/bin/sh", "-c", "ulimit -f \($0 / 512); exec \"$0\" \"$@\"", path] }
+    let drop = ["/usr/bin/setpriv", "--reuid=\(Self.nobody)", "--regid=\(Self.nobody)", "--clear-groups", path]
+    let prefix = limited ?? (isUnprivileged && geteuid() == 0 ? drop : [path])
     let settings = ["LC_ALL=C.UTF-8", "TZ=UTC", "SWIFT_BACKTRACE=enable=no"]
-    let arguments: [UnsafeMutablePointer<CChar>?] = (limited + words).map { $0.withCString(strdup) } + [nil]
+    let arguments: [UnsafeMutablePointer<CChar>?] = (prefix + words).map { $0.withCString(strdup) } + [nil]
     let environment: [UnsafeMutablePointer<CChar>?] = settings.map { $0.withCString(strdup) } + [nil]
     defer { for text in arguments + environment { free(text) } }
     var process: pid_t = 0
-    let code = posix_spawn(&process, limited[0], &actions, nil, arguments, environment)
+    let code = posix_spawn(&process, prefix[0], &actions, nil, arguments, environment)
     guard code == 0 else { throw CrashTestError.cannotStart(path, code) }
     self.process = process
   }
@@ -70,6 +74,23 @@ final class Child {
     }
     unlink(outputPath)
     unlink(errorPath)
+  }
+
+  private static let nobody: UInt32 = 65_534
+
+  /// Whether a command can run without the rights of root.
+  static var canBeUnprivileged: Bool {
+    guard geteuid() == 0 else { return true }
+    return (try? Child(Program.path, ["--version"], isUnprivileged: true).end().status) == 0
+  }
+
+  /// Gives a directory to whom unprivileged commands run as.
+  static func giveAway(_ directory: String) throws {
+    guard geteuid() == 0 else { return }
+    chown(directory, nobody, nobody)
+    for case let file as String in FileManager.default.enumerator(atPath: directory) ?? .init() {
+      chown(directory + "/" + file, nobody, nobody)
+    }
   }
 
   /// Kills it, wherever it is, as the system or a person would.

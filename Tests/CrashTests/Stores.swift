@@ -74,6 +74,12 @@ enum Extent {
   /// Where the random numbers begin: `STARKEEP_CRASH_SEED`.
   static var seed: UInt64 { number("STARKEEP_CRASH_SEED").map { UInt64($0) } ?? 1 }
 
+  /// How many regions of each store are damaged in turn: `STARKEEP_CRASH_REGIONS`.
+  static var regions: Int { number("STARKEEP_CRASH_REGIONS") ?? 12 }
+
+  /// How far apart the sizes are at which the disk is full: all that matter when much is tried.
+  static var kilobytesBetweenLimits: Int { kills > 100 ? 4 : 12 }
+
   private static func number(_ name: String) -> Int? {
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }

@@ -40,7 +40,7 @@ extension StorageError {
     switch systemError {
     case EACCES, EPERM: .permissionDenied
     case EROFS: .readOnly
-    case ENOSPC, EDQUOT: .diskFull
+    case ENOSPC, EDQUOT, EFBIG: .diskFull
     case ENOTDIR: .notADirectory
     case EISDIR: .notAFile
     case EIO: .ioError
