@@ -13,6 +13,9 @@ struct DeviceModel {
 
   /// Whether results of the cloud may be applied here, so that `here` is not known.
   let mayApply: Bool
+
+  /// Whether its player signs in and out all the time.
+  var roams = false
 }
 
 /// A command, and what it does when it is carried out.
@@ -43,6 +46,12 @@ extension DeviceModel {
   /// A command for this device.
   func command(using generator: inout SeededGenerator) -> TriedCommand {
     let number = Int.random(in: 0..<100, using: &generator)
+    if roams, number < 70 {
+      let choices = [
+        ["sign-in", "Ann"], ["sign-out"], ["foreground"], ["settings", "sign-out"], ["settings", "sign-in", "Ann"],
+      ]
+      return .other(choices.randomElement(using: &generator) ?? [])
+    }
     switch number {
     case ..<55: return Self.play(using: &generator)
     case ..<70:

@@ -17,6 +17,7 @@ extension RealProcesses {
         DeviceModel(name: "phone", isSignedIn: true, mayApply: false),
         DeviceModel(name: "tablet", isSignedIn: true, mayApply: true),
         DeviceModel(name: "phone-guest", isSignedIn: false, mayApply: false),
+        DeviceModel(name: "tablet-roaming", isSignedIn: false, mayApply: true, roams: true),
       ]
       var acknowledged: Results = [:]
       let longest = try program.duration(of: DeviceModel.play(using: &generator).words, on: "phone-first")
@@ -61,10 +62,11 @@ extension RealProcesses {
       try comparesWithExport(program, acknowledged)
     }
 
-    /// `undo` where nothing can be taken back is refused, and nothing else is.
+    /// What cannot be done is refused: undo with nothing to take back, and sync or sign-out with nobody signed in.
     private func isExpected(_ ending: Program.Ending, of command: TriedCommand, on device: DeviceModel) -> Bool {
-      guard case .undo = command, ending.status == 1 else { return false }
-      return ending.output.contains("nothingToUndo")
+      guard ending.status == 1 else { return false }
+      if case .undo = command { return ending.output.contains("nothingToUndo") }
+      return device.roams && ending.output.contains("notSignedIn")
     }
 
     /// A new device that takes everything over from the cloud exports all that was ever acknowledged.
