@@ -81,7 +81,7 @@ struct ClientFigures {
     }
     bench.report(
       Figure(
-        "start → first complete frame", comparison, beside: "the same frame, C", budget: .atMost(1.5, limit: 6)))
+        "start → first complete frame", comparison, beside: "the same frame, C", budget: .atMost(1.5, limit: 8)))
   }
 
   private func keys(_ frames: [CapturedFrame]) throws {

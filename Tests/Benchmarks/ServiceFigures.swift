@@ -84,9 +84,9 @@ struct ServiceFigures {
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    // +F2:2:2048:<seconds a signature>:<seconds a verification>
+    // +F2:2:2048:<signatures a second>:<verifications a second>
     let fields = text.split(separator: "\n").first { $0.hasPrefix("+F2:") }?.split(separator: ":")
-    guard let last = fields?.last, let seconds = Double(last), seconds > 0 else { throw BenchmarkError.openssl(text) }
-    return seconds
+    guard let last = fields?.last, let count = Double(last), count > 0 else { throw BenchmarkError.openssl(text) }
+    return 1 / count
   }
 }

@@ -35,7 +35,7 @@ struct StorageFigures {
     }
     bench.report(
       Figure(
-        "a result played → durable", comparison, beside: "a bare SQLite commit", budget: .atMost(2, limit: 4)))
+        "a result played → durable", comparison, beside: "a bare commit of its rows", budget: .atMost(2, limit: 4)))
   }
 
   private func scaling() throws {
@@ -116,7 +116,7 @@ struct StorageFigures {
   }
 }
 
-/// One table of a bare SQLite store, with the settings of the product's own.
+/// One table of a bare SQLite store, with the settings and the rows of the product's own.
 nonisolated final class BareStore {
   private var connection: OpaquePointer?
   private var statement: OpaquePointer?
@@ -127,14 +127,20 @@ nonisolated final class BareStore {
       "PRAGMA journal_mode = WAL", "PRAGMA synchronous = NORMAL",
       """
       CREATE TABLE result (
-        level TEXT PRIMARY KEY, stars INTEGER, score INTEGER, time_ms INTEGER, device TEXT, edition TEXT, at INTEGER
+        profile TEXT, layer TEXT, level TEXT, stars INTEGER, stars_device TEXT, stars_edition TEXT, stars_at INTEGER,
+        score INTEGER, score_device TEXT, score_edition TEXT, score_at INTEGER, time_ms INTEGER, time_device TEXT,
+        time_edition TEXT, time_at INTEGER, PRIMARY KEY (profile, layer, level)
       ) STRICT, WITHOUT ROWID
       """,
     ] { try check(sqlite3_exec(connection, text, nil, nil, nil)) }
     try check(
       sqlite3_prepare_v2(
-        connection, "INSERT OR REPLACE INTO result VALUES (?, 3, ?, 4400, 'phone', 'full', 1790000000000)", -1,
-        &statement, nil))
+        connection,
+        """
+        INSERT OR REPLACE INTO result VALUES (
+          'user:ann', ?, ?, 3, 'phone', 'full', 1790000000000, ?, 'phone', 'full', 1790000000000, 4400, 'phone', 'full',
+          1790000000000)
+        """, -1, &statement, nil))
   }
 
   deinit {
@@ -142,13 +148,16 @@ nonisolated final class BareStore {
     sqlite3_close_v2(connection)
   }
 
-  /// One row, one transaction.
+  /// The two rows that a play changes, in one transaction.
   func commit(_ round: Int) throws {
     try check(sqlite3_exec(connection, "BEGIN IMMEDIATE", nil, nil, nil))
-    try check(sqlite3_bind_text(statement, 1, "paper-\(round % 300)", -1, starkeep_sqlite_transient()))
-    try check(sqlite3_bind_int64(statement, 2, Int64(round)))
-    guard sqlite3_step(statement) == SQLITE_DONE else { throw BenchmarkError.sqlite(sqlite3_errcode(connection)) }
-    try check(sqlite3_reset(statement))
+    for layer in ["own", "contribution"] {
+      try check(sqlite3_bind_text(statement, 1, layer, -1, starkeep_sqlite_transient()))
+      try check(sqlite3_bind_text(statement, 2, "paper-\(round % 300)", -1, starkeep_sqlite_transient()))
+      try check(sqlite3_bind_int64(statement, 3, Int64(round)))
+      guard sqlite3_step(statement) == SQLITE_DONE else { throw BenchmarkError.sqlite(sqlite3_errcode(connection)) }
+      try check(sqlite3_reset(statement))
+    }
     try check(sqlite3_exec(connection, "COMMIT", nil, nil, nil))
   }
 

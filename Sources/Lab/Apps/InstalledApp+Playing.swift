@@ -46,15 +46,21 @@ extension InstalledApp {
       throw .play(error)
     }
     if !force, let reason = lockReason(of: level) { throw .levelLocked(level, opening: reason) }
-    let before = machine.current.visible
+    // Only this level can change: all the others would be compared in vain.
+    let before = visibleResult(of: level)
     try send(.played(level, play, at: now))
-    let isBetter = !before.levelsBettered(by: machine.current.visible).isEmpty
+    let isBetter = !before.levelsBettered(by: visibleResult(of: level)).isEmpty
     record(
       .played,
       [
         "level": .text(level.description), "stars": .init(play.stars), "score": .init(play.score),
         "timeMs": .init(play.time), "better": .flag(isBetter),
       ])
+  }
+
+  /// A map of one level as the player sees it; empty when it was never played.
+  private func visibleResult(of level: LevelName) -> Progress {
+    machine.current.visible[level].map { Progress(level, $0) } ?? Progress()
   }
 
   /// What opens a level; `nil` when it is open.

@@ -79,6 +79,11 @@ public final class Chronicle {
   }
 
   private static func quoted(_ text: String) -> String {
+    // Names and codes need no escapes, and an encoder for each would cost more than keeping the event.
+    let isPlain = text.utf8.allSatisfy { byte in
+      (0x20...0x7E).contains(byte) && !"\"\\/".utf8.contains(byte)
+    }
+    if isPlain { return "\"\(text)\"" }
     guard let data = try? JSONEncoder().encode(text) else { return "\"\"" }
     return String(decoding: data, as: UTF8.self)
   }
