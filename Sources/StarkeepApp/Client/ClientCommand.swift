@@ -11,6 +11,10 @@ struct ClientCommand {
     let terminal: Terminal
     let client: Client
     do throws(ErrorReport) {
+      if command.options.isAccessible {
+        let world = try command.world()
+        return AccessibleCommand(command: command).run(try openApp(in: world), in: world, answering: answer)
+      }
       guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { throw ErrorReport(.notATerminal) }
       let world = try command.world()
       let app = try openApp(in: world)
@@ -52,25 +56,24 @@ struct ClientCommand {
     }
   }
 
-  /// Runs a line of the `:` prompt on the client's own app; the first line of its answer is said in passing.
-  private func runLine(_ line: String, _ client: Client) -> ClientState.Message? {
+  /// Runs a line of the `:` prompt on the client's own app.
+  private func answer(_ line: String, _ client: Client) -> CommandOutput {
     let runner = CommandRunner(
       client.world, device: command.options.device, edition: command.options.edition, openApp: client.app)
-    do throws(ErrorReport) {
-      let invocation: Invocation
-      do throws(CommandLineError) {
-        invocation = try CommandLineParser(mouth: .client).parse(try ShellWords.split(line))
-      } catch {
-        throw ErrorReport(error)
-      }
-      let output = runner.run(invocation)
-      if let error = output.error { throw error }
-      let said = output.lines.map(\.plain).filter { !$0.isEmpty }
-      guard let first = said.first else { return ClientState.Message("done") }
-      return ClientState.Message(said.count > 1 ? "\(first)  (+\(said.count - 1) lines)" : first)
+    do throws(CommandLineError) {
+      return runner.run(try CommandLineParser(mouth: .client).parse(try ShellWords.split(line)))
     } catch {
-      return ClientState.Message(error.message, isError: true)
+      return CommandOutput(ErrorReport(error))
     }
+  }
+
+  /// The first line of an answer is said in passing.
+  private func runLine(_ line: String, _ client: Client) -> ClientState.Message? {
+    let output = answer(line, client)
+    if let error = output.error { return ClientState.Message(error.message, isError: true) }
+    let said = output.lines.map(\.plain).filter { !$0.isEmpty }
+    guard let first = said.first else { return ClientState.Message("done") }
+    return ClientState.Message(said.count > 1 ? "\(first)  (+\(said.count - 1) lines)" : first)
   }
 }
 

@@ -35,6 +35,7 @@ struct SearchJourney {
     terminal.send(":" + Sent.up)
     try terminal.waitFor(":play paper-01 --stars 3 --time 4.4")
     terminal.send(Sent.escape)
+    try terminal.waitFor("Enter play")
     terminal.send(":plya\r")
     try terminal.waitFor("did you mean `play`")
   }
