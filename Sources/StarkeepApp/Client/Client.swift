@@ -47,6 +47,8 @@ final class Client {
   func run() throws(LabError) -> Int32? {
     // The first frame does not wait for the cloud.
     try look { () throws(LabError) in try app.start(passing: false) }
+    // Only now is it known whose results these are, and so where the player left off.
+    state.levels = LevelsState(edition: state.app.edition, standing: state.app.standing)
     show()
     try look { () throws(LabError) in try app.requestPass() }
     while !hasEnded {

@@ -6,6 +6,7 @@ internal import TerminalKit
 nonisolated enum LevelsWording {
   static let boxes = "Boxes"
   static let total = "total"
+  static let starsByBox = "stars by box"
   static let chooseLevelFirst = "Choose a level first: Tab goes to the levels"
   static let noSearch = "Nothing is searched for: / finds levels by name"
 

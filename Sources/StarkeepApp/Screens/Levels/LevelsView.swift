@@ -41,6 +41,11 @@ extension Frame {
         theme: theme, over: base)
       if isSelected, isFocused, state.dialog == nil { placeCursor(at: Point(column: inner.left, row: line)) }
     }
+    let below = standings.count + 1
+    drawChart(
+      state,
+      in: Rectangle(
+        column: inner.left, row: inner.top + below, width: inner.width, height: max(0, inner.height - below - 2)))
     drawTotal(state, in: Rectangle(column: inner.left, row: inner.bottom - 1, width: inner.width, height: 1))
   }
 

@@ -17,6 +17,9 @@ nonisolated struct Page: Equatable {
   /// What is said in the place of an empty list.
   var empty = ""
 
+  /// Whether the selected row is shown in full below the list where the terminal is too narrow for the rows.
+  var hasLongRows = false
+
   init(_ screen: Screen) {
     title = screen.title
   }
@@ -39,7 +42,13 @@ extension ClientState {
 
   /// The number of rows of a page's list that can be seen.
   nonisolated func visibleRows(of page: Page) -> Int {
-    max(1, LevelsLayout.area(size).height - 2 - page.head.count - (page.head.isEmpty ? 0 : 1))
+    let around = page.head.count + (page.head.isEmpty ? 0 : 1) + (rowsBelow(page) > 0 ? rowsBelow(page) + 1 : 0)
+    return max(1, LevelsLayout.area(size).height - 2 - around)
+  }
+
+  /// The lines below the list that show the selected row in full; 0 where rows have room.
+  nonisolated func rowsBelow(_ page: Page) -> Int {
+    page.hasLongRows && size.width < 120 ? (size.width < 76 ? 3 : 2) : 0
   }
 
   /// What a key does on a screen other than the levels.

@@ -41,5 +41,11 @@ extension Frame {
         over: isSelected ? .selected : nil)
       row += 1
     }
+    let below = state.rowsBelow(page)
+    guard below > 0 else { return }
+    divider(area, row: area.bottom - below - 2, glyphs: theme.glyphs, style: theme.style(.focusedBorder))
+    for (place, piece) in page.rows[selected].text.wrapped(to: inner.width).prefix(below).enumerated() {
+      draw(piece, at: Point(column: inner.left, row: area.bottom - below - 1 + place))
+    }
   }
 }

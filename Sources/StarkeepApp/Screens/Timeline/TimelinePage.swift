@@ -6,6 +6,7 @@ extension ClientState {
   nonisolated var timelinePage: Page {
     var page = Page(.timeline)
     page.label = "newest first"
+    page.hasLongRows = true
     page.rows = timeline.reversed().map { event in
       var line = Line(clock.time(event.at) + "  ", .faint)
       let place = event.edition.map { "\(event.device)/\($0)" } ?? event.device
