@@ -53,6 +53,7 @@ let package = Package(
     .target(
       name: "StarkeepAssets",
       path: "Assets",
+      exclude: ["scripts"],
       resources: [
         .embedInCode("editions/full.json"),
         .embedInCode("editions/lite.json"),

@@ -12,7 +12,9 @@ public enum SyncEvent: Sendable {
   case imported(Progress)
 
   /// A pass is due: at start, after sign-in or a result, when the cloud rings, on return or when asked (P1).
-  case passRequested(at: Int64)
+  ///
+  /// One that somebody asked for by name replaces the report of a failed one, even when it tells nothing new.
+  case passRequested(at: Int64, isAskedFor: Bool = false)
 
   /// The cloud answered: these keys of the user's container changed. `isEverything` after a full read.
   case received([CloudValue], uid: String, isEverything: Bool, freshWriter: WriterID, at: Int64)

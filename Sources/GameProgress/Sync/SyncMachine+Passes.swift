@@ -1,8 +1,9 @@
 /// Passes: pull, write the own key if it lacks anything, join all writers, apply or count as waiting, decide on the
 /// notice (P2).
 extension SyncMachine {
-  mutating func requestPass() -> [SyncAction] {
+  mutating func requestPass(isAskedFor: Bool = false) -> [SyncAction] {
     guard isSignedIn else { return [] }
+    isPassAskedFor = isPassAskedFor || isAskedFor
     guard phase == .idle else {
       isPassDue = true
       return []
@@ -97,6 +98,7 @@ extension SyncMachine {
   public mutating func abandonPass(_ code: String, at now: Int64) {
     phase = .idle
     isPassDue = false
+    isPassAskedFor = false
     tally = Tally()
     latestPass = PassReport(at: now, outcome: .failed(code))
   }
@@ -148,7 +150,10 @@ extension SyncMachine {
       isApplied: outcome == .ok && currentSettings.isSyncOn, changed: changed)
     tally = Tally()
     latestPass = report
-    if report.isEventful || !(currentSettings.lastPass?.isEventful ?? false) { currentSettings.lastPass = report }
+    let standing = currentSettings.lastPass
+    let mendsFailure = isPassAskedFor && standing.map { $0.outcome != .ok } ?? false
+    isPassAskedFor = false
+    if report.isEventful || mendsFailure || !(standing?.isEventful ?? false) { currentSettings.lastPass = report }
     return report
   }
 

@@ -32,6 +32,7 @@ public struct SyncMachine: Sendable {
 
   var cloud = CloudView()
   var phase = Phase.idle
+  var isPassAskedFor = false
   var isPassDue = false
   var tally = Tally()
   private let edition: Edition?
@@ -78,7 +79,7 @@ public struct SyncMachine: Sendable {
     case .playerChanged(let record, let values, _): changePlayer(to: record, cloud: values)
     case .played(let level, let play, let now): add(Progress(level, BestResult(play, from: origin(at: now))))
     case .imported(let progress): add(progress)
-    case .passRequested: requestPass()
+    case .passRequested(_, let isAskedFor): requestPass(isAskedFor: isAskedFor)
     case .received(let values, let uid, let isEverything, let freshWriter, let now):
       receive(values, uid: uid, isEverything: isEverything, freshWriter: freshWriter, at: now)
     case .accepted(let key, let bytes, let uid, let now): accept(key: key, bytes: bytes, uid: uid, at: now)

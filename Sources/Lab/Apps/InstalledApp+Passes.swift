@@ -7,16 +7,19 @@ internal import SQLiteStorage
 extension InstalledApp {
   /// Begins a pass, when somebody is signed in and the device has the service.
   ///
-  /// A pass that a store does not let through is a failed one; only a crash is thrown.
-  public func requestPass() throws(LabError) {
-    guard isHolding, auth.currentUser != nil, try device.isCloudAvailable() else { return }
-    try attempt { () throws(LabError) in try send(.passRequested(at: now)) }
+  /// What has arrived meanwhile is taken in first. A pass that a store does not let through is a failed one; only a
+  /// crash is thrown.
+  ///
+  /// - Parameter isAskedFor: Whether somebody asked for this pass by name.
+  public func requestPass(isAskedFor: Bool = false) throws(LabError) {
+    guard isHolding else { return }
+    try takeArrivals()
+    guard auth.currentUser != nil, try device.isCloudAvailable() else { return }
+    try attempt { () throws(LabError) in try send(.passRequested(at: now, isAskedFor: isAskedFor)) }
   }
 
   /// Takes in what has arrived, and begins a pass: the cloud rang, or a key was pressed (P1).
   public func wake() throws(LabError) {
-    guard isHolding else { return }
-    try takeArrivals()
     try requestPass()
   }
 
@@ -49,6 +52,9 @@ extension InstalledApp {
     return machine.latestPass
   }
 
+  /// How long after a failure that may pass by itself the next pass is tried, in milliseconds.
+  static let retryDelay: Int64 = 30_000
+
   // MARK: Requests
 
   /// Gives up the requests that died with the process that made them: an answer that is not on the link never comes.
@@ -59,6 +65,7 @@ extension InstalledApp {
 
   func fetch(everything: Bool) throws(LabError) {
     guard try prepareRequest() else { return }
+    isReadingEverything = everything
     switch keyValues.pullRequest(everything: everything) {
     case .send(let request): try carry(request, .pull)
     case let decision: try fail(decision)
@@ -112,6 +119,7 @@ extension InstalledApp {
     case .crash: throw .crashed
     case .lost:
       keyValues.abandon(requestID: request.id)
+      retryAt = now + Self.retryDelay
       try fail("deadlineExceeded")
     case .answered(let answer):
       switch try device.send(answer) {
@@ -138,13 +146,17 @@ extension InstalledApp {
     }
     for event in events {
       switch event {
-      case .downloaded: try receive(answer, isEverything: answer.isEverything)
+      case .downloaded: try receive(answer, isEverything: isReadingEverything && answer.isEverything)
       case .accepted(let key, _): try accept(key)
       case .outdated:
         try send(.outdated(uid: answer.uid))
         try receive(answer, isEverything: false)
       case .refused(_, _, let error):
-        if case .throttled = error { retryAt = keyValues.retryAt }
+        switch error {
+        case .throttled: retryAt = keyValues.retryAt
+        case .unavailable, .internal, .deadlineExceeded: retryAt = now + Self.retryDelay
+        case .unauthenticated, .permissionDenied, .quotaExceeded, .invalidKey: break
+        }
         try fail(error.name)
       case .incomplete: try fail("incomplete")
       case .notSaved(let error): throw .init(error, in: store)

@@ -167,7 +167,7 @@ extension InstalledApp {
     let uid = auth.currentUser?.uid ?? ""
     do { try auth.signOut() } catch { throw LabError(error) }
     callbacks.run()
-    if byChoice { try remember("yes") }
+    if byChoice { try remember(isChosen: true) }
     record(.signedOut, ["uid": .text(uid), "byChoice": .flag(byChoice)])
   }
 
@@ -175,16 +175,36 @@ extension InstalledApp {
 
   private static let choiceKey = "signed_out_by_choice"
 
+  /// Whether the player chose to stay signed out: in this app, or, where apps share the user, in any of them (origin B1).
   func hasChosenSignOut() throws(LabError) -> Bool {
+    if let group = auth.userAccessGroup {
+      do { return try !device.database.items(matching: Self.choiceItem(in: group)).isEmpty } catch {
+        throw storeFailure
+      }
+    }
     do { return try store.string(forKey: Self.choiceKey) != nil } catch { throw storeFailure }
   }
 
   func forgetChosenSignOut() throws(LabError) {
-    if try hasChosenSignOut() { try remember(nil) }
+    if try hasChosenSignOut() { try remember(isChosen: false) }
   }
 
-  private func remember(_ choice: String?) throws(LabError) {
-    do { try store.set(choice, forKey: Self.choiceKey) } catch { throw storeFailure }
+  /// Keeps the choice where the user is kept, so that it holds for the same apps.
+  private func remember(isChosen: Bool) throws(LabError) {
+    guard let group = auth.userAccessGroup else {
+      do { return try store.set(isChosen ? "yes" : nil, forKey: Self.choiceKey) } catch { throw storeFailure }
+    }
+    let key = Self.choiceItem(in: group)
+    do {
+      try device.database.remove(key)
+      if isChosen { try device.database.insert(KeychainItem(key: key, value: [1])) }
+    } catch {
+      throw device.storageFailure
+    }
+  }
+
+  private static func choiceItem(in group: String) -> KeychainItem.Key {
+    KeychainItem.Key(service: choiceKey, account: Project.id, accessGroup: group, isSynchronizable: false)
   }
 
   /// The failure of the app's store behind a port's own error.

@@ -50,6 +50,9 @@ public final class InstalledApp {
   /// Whether the machine was put back to a state that lacks what the device's copy of the container has.
   var hasUnheardNews = false
 
+  /// Whether the whole container was asked for, because what is known of it may be damaged.
+  var isReadingEverything = false
+
   /// The request whose answer is awaited.
   var awaitedRequest: Int64?
 

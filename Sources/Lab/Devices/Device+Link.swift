@@ -31,8 +31,10 @@ extension Device {
   /// Changes what the connection does; going online releases what is held.
   public func setLink(_ mode: LinkMode) throws(LabError) {
     var link = link
+    // What has arrived lies ready for its app, whatever becomes of the connection.
+    let ready = link.arrivals(at: world.clock.now)
     let arrived = link.set(mode)
-    try save(link, arrived: arrived)
+    try save(link, arrived: ready + arrived)
     if case .latency(let delay) = mode {
       world.chronicle.record(.linkChanged, device: name, ["mode": .text(mode.name), "ms": .init(delay)])
     } else {
@@ -48,8 +50,9 @@ extension Device {
   @discardableResult
   public func release(_ release: LinkRelease) throws(LabError) -> (delivered: Int, dropped: Int) {
     var link = link
+    let ready = link.arrivals(at: world.clock.now)
     let (delivered, dropped) = link.release(release)
-    try save(link, arrived: delivered)
+    try save(link, arrived: ready + delivered)
     noteReleased(delivered: delivered.count, dropped: dropped.count)
     world.ring()
     return (delivered.count, dropped.count)

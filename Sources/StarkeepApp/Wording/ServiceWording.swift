@@ -21,6 +21,8 @@ nonisolated enum ServiceWording {
       "the sign-in was cancelled, or this device no longer asks: sign in through `starkeep settings sign-in`"
     case "communicationsFailure", "networkError": "the service cannot be reached"
     case "notAuthenticated", "localPlayerNotAuthenticated": "no player is signed in to Game Center"
+    case "invalidPlayer":
+      "Game Center does not know this device's player any more: `starkeep settings sign-in PLAYER` names another"
     case "underage": "the player is under age"
     case "parentalControlsBlocked": "parental controls forbid it"
     case "userDisabled": "the account was disabled"

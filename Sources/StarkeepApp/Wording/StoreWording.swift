@@ -5,6 +5,6 @@ nonisolated enum StoreWording {
   /// A damaged store made way for a new one.
   static func setAside(_ store: SetAside) -> String {
     "\(Quoting.quoted(store.path, limit: 200)) was damaged and is kept as \(Quoting.quoted(store.keptAs, limit: 200)); "
-      + "a new one was started, and the cloud brings back what it holds"
+      + "a new one was started\(store.path.hasSuffix("/progress.sqlite") ? ", and the cloud brings back what it holds" : "")"
   }
 }

@@ -39,6 +39,8 @@ nonisolated enum SyncWording {
     case "throttled": "the service asks to wait (\(code))"
     case "quotaExceeded": "the container is full (\(code)); nothing here is lost"
     case "permissionDenied": "the security rules deny it (\(code))"
+    case "unauthenticated", "userNotFound", "invalidUserToken", "userTokenExpired":
+      "the service does not know this sign-in any more (\(code)): sign out and in again"
     default: "it failed (\(Quoting.harmless(code)))"
     }
   }

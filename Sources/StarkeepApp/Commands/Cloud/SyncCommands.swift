@@ -36,11 +36,12 @@ extension CommandRunner {
     }
   }
 
-  /// The start's own pass is the work; there is no other.
+  /// The pass is the work; there is no other.
   private func syncNow(_ place: Place) throws(ErrorReport) -> CommandOutput {
-    try withApp(place, .acting) { app throws(ErrorReport) in
+    try withApp(place, .acting, passing: false) { app throws(ErrorReport) in
       let pass = try attempt { () throws(LabError) in
         try app.requireCloud()
+        try app.requestPass(isAskedFor: true)
         return try app.settle()
       }
       if case .failed(let code)? = pass?.outcome {
