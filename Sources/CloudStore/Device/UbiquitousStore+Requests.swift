@@ -41,6 +41,14 @@ extension UbiquitousStore {
   /// The requests with values whose answers are waited for, in the order of their keys.
   public var awaitedRequests: [Int64] { replica.entries.compactMap(\.sent?.requestID) }
 
+  /// Saves the numbers of the requests made so far: an answer that is kept may come to a process that starts later.
+  ///
+  /// Without this the later process would give the same number to a request of its own.
+  public func saveRequestNumbers() throws(ReplicaStorageError) {
+    try storage.save(replica.changes)
+    replica.didSave()
+  }
+
   /// Gives up waiting for the answer to a request, because the connection was lost: its value is sent again.
   public func abandon(requestID: Int64) {
     replica.abandon(requestID)

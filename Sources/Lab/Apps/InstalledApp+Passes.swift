@@ -122,7 +122,11 @@ extension InstalledApp {
       retryAt = now + Self.retryDelay
       try fail("deadlineExceeded")
     case .answered(let answer):
-      switch try device.send(answer) {
+      let delivery = try device.send(answer)
+      if delivery != .now {
+        do { try keyValues.saveRequestNumbers() } catch { throw .init(error, in: store) }
+      }
+      switch delivery {
       case .now: try take(answer)
       case .at(let instant):
         awaitedRequest = request.id
