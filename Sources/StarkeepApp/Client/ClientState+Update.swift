@@ -13,7 +13,8 @@ extension ClientState {
     case .resize(let size):
       self.size = size
       return []
-    case .mouse, .wake, .timer, .resumed, .endOfInput, .terminate: return []
+    case .mouse(let mouse): return update(mouse)
+    case .wake, .timer, .resumed, .endOfInput, .terminate: return []
     }
   }
 
