@@ -24,7 +24,7 @@ nonisolated enum SpokenChoices {
       let words = text.split(separator: " ").map(String.init)
       guard words.count == 2 else { return nil }
       return characters(words[0]) + [.tab, .end, .control("u")] + characters(words[1]) + [.enter]
-    case .sheet, .notice, .reset: return nil
+    case .sheet, .notice, .reset, .switchAccount: return nil
     }
   }
 
@@ -66,7 +66,7 @@ nonisolated enum SpokenChoices {
         return SpokenChoice(label: line.text, keys: moves + (form.focus == 1 ? [] : [.tab]) + [.enter])
       }
       return rows + [SpokenChoice(label: "Not now", keys: [.escape])]
-    case .notice(_, let focus), .reset(_, let focus):
+    case .notice(_, let focus), .reset(_, let focus), .switchAccount(let focus):
       return content.buttons.enumerated().map { index, label in
         let moves = Array(repeating: index < focus ? Key.left : .right, count: abs(index - focus))
         return SpokenChoice(label: label, keys: moves + [.enter])

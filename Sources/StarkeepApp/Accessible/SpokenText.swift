@@ -35,7 +35,7 @@ nonisolated enum SpokenText {
       switch state.dialog {
       case .newPlayer: "Type a name, or a number:"
       case .play: "Type stars and seconds, such as 3 7.9, or a number:"
-      case .sheet, .notice, .reset: "Type a number:"
+      case .sheet, .notice, .reset, .switchAccount: "Type a number:"
       case nil: "Type a number, a level such as paper-07, or a command such as levels paper:"
       }
     return numbered + [hint]

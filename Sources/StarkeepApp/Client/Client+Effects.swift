@@ -35,11 +35,15 @@ extension Client {
       say(ClientWording.switched(isOn, changed: changed))
       passIsDue()
     case .syncNow:
-      try look { () throws(LabError) in try app.requestPass() }
-      if !state.app.sync.isPassUnderWay, state.message == nil { say(ClientWording.pass(state.app.sync.latestPass)) }
+      try look { () throws(LabError) in try app.requestPass(isAskedFor: true) }
+      if !state.app.sync.isPassUnderWay, state.message == nil {
+        let pass = state.app.sync.latestPass
+        state.message = ClientState.Message(ClientWording.pass(pass), isError: pass?.outcome != .ok)
+      }
     case .signIn(let player, let isNew): try signIn(player, isNew: isNew)
     case .openSheet: try openSheet()
     case .cancelSheet: try cancelSheet()
+    case .switchAccount: try finishSignIn(try app.signIn(bringingProgress: true))
     case .signOut:
       try app.signOut()
       say(ClientWording.signedOut)
@@ -103,11 +107,26 @@ extension Client {
       }
     }
     state.dialog = nil
-    let report = try app.signIn(as: chosen)
+    let report: SignInReport
+    do { report = try app.signIn(as: chosen) } catch { return try offerSwitch(after: error) }
+    try finishSignIn(report)
+  }
+
+  /// Says who is signed in now, once a pass has shown what the cloud holds.
+  private func finishSignIn(_ report: SignInReport) throws(LabError) {
     refresh()
-    let name = (state.app.gameCenter.player?.displayName ?? player).sanitized()
+    let name = (state.app.gameCenter.player?.displayName ?? "").sanitized()
     try look { () throws(LabError) in try app.requestPass() }
     if state.message?.isError != true { state.message = ClientState.Message(ClientWording.signedIn(report, as: name)) }
+  }
+
+  /// An anonymous user whose player has an account already may switch to it and bring the results (17025).
+  private func offerSwitch(after error: LabError) throws(LabError) {
+    guard case .service(let service, .authentication) = error, service.code == "credentialAlreadyInUse" else {
+      throw error
+    }
+    refresh()
+    state.dialog = .switchAccount(focus: 0)
   }
 
   private func cancelSheet() throws(LabError) {
@@ -119,12 +138,9 @@ extension Client {
 
   private func openSheet() throws(LabError) {
     if state.app.gameCenter.player != nil {
-      let report = try app.signIn()
-      let name = (state.app.gameCenter.player?.displayName ?? "").sanitized()
-      try look { () throws(LabError) in try app.requestPass() }
-      if state.message?.isError != true {
-        state.message = ClientState.Message(ClientWording.signedIn(report, as: name))
-      }
+      let report: SignInReport
+      do { report = try app.signIn() } catch { return try offerSwitch(after: error) }
+      try finishSignIn(report)
       return
     }
     try look { () throws(LabError) in try app.foreground() }

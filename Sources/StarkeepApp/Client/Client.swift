@@ -52,6 +52,7 @@ final class Client {
     show()
     try look { () throws(LabError) in try app.requestPass() }
     while !hasEnded {
+      offerDialogs()
       show()
       if isPassDue, !events.isEventReady {
         isPassDue = false
@@ -93,7 +94,7 @@ final class Client {
   /// Does something that may change what is shown, and looks at it again; what the cloud changed is marked.
   func look(_ step: () throws(LabError) -> Void) throws(LabError) {
     let before = state.app.visible
-    let wasUser = state.app.profile
+    let (wasUser, lastPass) = (state.app.profile, state.app.sync.latestPass)
     var failure: LabError?
     do { try step() } catch { failure = error }
     refresh()
@@ -101,13 +102,23 @@ final class Client {
       let changed = before.levelsBettered(by: state.app.visible)
       if !changed.isEmpty, state.app.sync.isOn {
         state.news.formUnion(changed)
-        state.message = ClientState.Message(ClientWording.arrived(changed.count))
+        say(also: ClientWording.arrived(changed.count))
+      }
+      // What was done a moment ago is still to be read; what became of it belongs beside it.
+      if state.message != nil, let pass = state.app.sync.latestPass, pass != lastPass, pass.outcome != .ok {
+        say(also: ClientWording.pass(pass), isError: true)
       }
     } else {
       state.news = []
     }
     if let failure { try report(failure) }
     offerDialogs()
+  }
+
+  /// Says something beside what is being said already.
+  private func say(also text: String, isError: Bool = false) {
+    let said = state.message.map { "\($0.text) \(state.theme.glyphs.dot) " } ?? ""
+    state.message = ClientState.Message(said + text, isError: isError || state.message?.isError == true)
   }
 
   /// Looks at the app again.
@@ -127,7 +138,8 @@ final class Client {
     guard state.dialog == nil, state.prompt == nil else { return }
     if state.app.gameCenter.sheet != nil, state.app.user == nil, state.app.gameCenter.player == nil {
       state.dialog = .sheet(SheetForm())
-    } else if state.app.sync.notice.isPending {
+    } else if state.app.sync.notice.isPending, !events.isEventReady {
+      // Keys that are on their way already were meant for what is on the screen, and must not answer it.
       presentNotice()
     }
   }

@@ -69,6 +69,11 @@ struct ClientCommand {
 
   /// The first line of an answer is said in passing.
   private func runLine(_ line: String, _ client: Client) -> ClientState.Message? {
+    let word = line.filter { $0 != " " }
+    if word == "q" || word == "quit" {
+      client.end()
+      return nil
+    }
     let output = answer(line, client)
     if let error = output.error { return ClientState.Message(error.message, isError: true) }
     let said = output.lines.map(\.plain).filter { !$0.isEmpty }

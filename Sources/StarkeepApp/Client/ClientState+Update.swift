@@ -97,7 +97,7 @@ extension ClientState {
     case .play(var form) where form.field == .time:
       form.time.insert(text)
       dialog = .play(form)
-    case .sheet, .notice, .reset, .play: break
+    case .sheet, .notice, .reset, .play, .switchAccount: break
     case nil:
       prompt?.editor.insert(text)
       if let prompt, prompt.kind == .search { levels.search(prompt.editor.text, in: app.edition) }

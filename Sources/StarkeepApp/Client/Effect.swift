@@ -13,6 +13,7 @@ nonisolated enum Effect: Equatable, Sendable {
   case syncNow
   case signIn(player: String, isNew: Bool)
   case cancelSheet
+  case switchAccount
   case openSheet
   case signOut
   case refreshToken

@@ -20,6 +20,9 @@ nonisolated enum Dialog: Equatable, Sendable {
 
   /// Stars and time of a play.
   case play(PlayForm)
+
+  /// The player has an account already, and the anonymous one here has results: the focused button.
+  case switchAccount(focus: Int)
 }
 
 /// The state of the Game Center sheet.

@@ -48,6 +48,11 @@ nonisolated struct DialogContent: Equatable {
       self.focus = focus
       note = DialogWording.resetNote
     case .play(let form): self = Self.play(form, state)
+    case .switchAccount(let focus):
+      self.init(title: DialogWording.switchAccountTitle)
+      lines = DialogWording.switchAccount(state.app).map { Line($0) }
+      buttons = ["Cancel", "Switch and bring them along"]
+      self.focus = focus
     }
   }
 

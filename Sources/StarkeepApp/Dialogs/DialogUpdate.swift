@@ -11,6 +11,7 @@ extension ClientState {
     case .notice(let content, let focus): updateNotice(content, focus, key)
     case .reset(let report, let focus): updateReset(report, focus, key)
     case .play(let form): updatePlay(form, key)
+    case .switchAccount(let focus): updateSwitchAccount(focus, key)
     }
   }
 
@@ -89,6 +90,20 @@ extension ClientState {
     case .chosen(let index):
       self.dialog = nil
       return [.reset(report.scope, turnSyncOff: report.isSyncOn && index == 1)]
+    case .ignored: break
+    }
+    return []
+  }
+
+  // MARK: Another account of the same player
+
+  private nonisolated mutating func updateSwitchAccount(_ focus: Int, _ key: Key) -> [Effect] {
+    switch Self.choice(key, focus: focus, of: 2) {
+    case .moved(let focus): self.dialog = .switchAccount(focus: focus)
+    case .cancelled, .chosen(0): self.dialog = nil
+    case .chosen:
+      self.dialog = nil
+      return [.switchAccount]
     case .ignored: break
     }
     return []

@@ -52,9 +52,7 @@ nonisolated enum ChromeWording {
     if app.sync.isPassUnderWay {
       return Line("a pass is under way\(glyphs.ellipsis)", .warning) + Line(waiting(app, glyphs), .faint)
     }
-    guard let pass = app.sync.latestPass.flatMap({ $0.outcome == .ok ? nil : $0 }) ?? app.sync.lastPass else {
-      return Line("no pass yet", .faint)
-    }
+    guard let pass = tellingPass(app.sync) else { return Line("no pass yet", .faint) }
     var line = Line("last pass \(state.clock.time(pass.at)) ", .faint)
     switch pass.outcome {
     case .failed(let code):
@@ -70,6 +68,12 @@ nonisolated enum ChromeWording {
     }
     line.append(waiting(app, glyphs), app.sync.waiting.isEmpty ? .faint : .strong)
     return line
+  }
+
+  /// The pass to tell of: the newest one when it failed, or when it mended what failed before it; else the eventful one.
+  private static func tellingPass(_ sync: SyncSnapshot) -> PassReport? {
+    guard let newest = sync.latestPass, let kept = sync.lastPass else { return sync.latestPass ?? sync.lastPass }
+    return newest.outcome == .ok && kept.outcome == .ok ? kept : newest
   }
 
   private static func waiting(_ app: AppSnapshot, _ glyphs: Glyphs) -> String {

@@ -123,6 +123,19 @@ nonisolated enum DialogWording {
   static let badStars = "Stars: a number from 0 to 3"
   static let badTime = "Seconds: a number above 0 and at most 86400, such as 7.9"
 
+  // MARK: Another account of the same player
+
+  static let switchAccountTitle = "You have an account already"
+
+  static func switchAccount(_ app: AppSnapshot) -> [String] {
+    let name = (app.gameCenter.player?.displayName ?? "The player").sanitized()
+    return [
+      "\(name) already has an account of this game.",
+      "Here you play without one, with \(plural(app.standing.played, "result")).",
+      "Switching joins them to the account; none is lost.",
+    ]
+  }
+
   // MARK: New player
 
   static let newPlayerTitle = "New player"
@@ -135,7 +148,7 @@ nonisolated enum DialogWording {
     switch dialog {
     case .sheet: keys.insert(("Up Down", "choose"), at: 0)
     case .play: keys.insert(("0 1 2 3", "stars"), at: 0)
-    case .reset, .notice: keys.insert(("Left Right", "choose"), at: 0)
+    case .reset, .notice, .switchAccount: keys.insert(("Left Right", "choose"), at: 0)
     case .newPlayer: break
     }
     return keys

@@ -30,7 +30,12 @@ extension Frame {
         message.text, at: Point(column: 1 + used, row: messageRow), style: theme.style(.strong),
         maxWidth: size.width - 2 - used, ellipsis: theme.glyphs.ellipsis)
     } else {
-      draw(ChromeWording.truth(state), at: Point(column: 1, row: messageRow), width: size.width - 2, theme: theme)
+      let width = size.width - 2
+      let truth = ChromeWording.truth(state)
+      draw(truth, at: Point(column: 1, row: messageRow), width: width, theme: theme)
+      if truth.width > width {
+        draw(theme.glyphs.ellipsis, at: Point(column: width, row: messageRow), style: theme.style(.faint))
+      }
     }
     drawKeys(state, row: size.height - 1)
   }
