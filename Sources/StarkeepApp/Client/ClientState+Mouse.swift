@@ -30,6 +30,7 @@ extension ClientState {
       switch dialog {
       case .notice(let notice, _): self.dialog = .notice(notice, focus: index)
       case .reset(let report, _): self.dialog = .reset(report, focus: index)
+      case .switchAccount: self.dialog = .switchAccount(focus: index)
       case .sheet(var form):
         form.focus = index
         self.dialog = .sheet(form)
