@@ -38,8 +38,13 @@ nonisolated enum ChromeWording {
     return (shown, user.isAnonymous ? "" : " \(glyphs.bullet) Game Center")
   }
 
-  /// What sync last did, in words that are true (S6).
+  /// What sync last did, in words that are true (S6); in fewer of them where there is little room.
   static func truth(_ state: ClientState) -> Line {
+    let full = truth(state, isShort: false)
+    return full.width <= state.size.width - 2 ? full : truth(state, isShort: true)
+  }
+
+  private static func truth(_ state: ClientState, isShort: Bool) -> Line {
     let app = state.app
     let glyphs = state.theme.glyphs
     switch app.sync.availability {
@@ -53,17 +58,18 @@ nonisolated enum ChromeWording {
       return Line("a pass is under way\(glyphs.ellipsis)", .warning) + Line(waiting(app, glyphs), .faint)
     }
     guard let pass = tellingPass(app.sync) else { return Line("no pass yet", .faint) }
-    var line = Line("last pass \(state.clock.time(pass.at)) ", .faint)
+    var line = Line("\(isShort ? "" : "last pass ")\(state.clock.time(pass.at)) ", .faint)
     switch pass.outcome {
     case .failed(let code):
-      line.append("\(glyphs.failed) \(failure(code))", .bad)
+      let reason = failure(code)
+      line.append("\(glyphs.failed) \(isShort ? String(reason.prefix { $0 != ";" }) : reason)", .bad)
     case .ok:
       line.append(glyphs.check, .good)
       line.append(" sent \(pass.sent), received \(pass.received)", .faint)
       if app.sync.isOn {
         line.append(" \(glyphs.dot) applied", .faint)
       } else if !app.sync.waiting.isEmpty {
-        line.append(" \(glyphs.dot) not applied: sync is off", .faint)
+        line.append(" \(glyphs.dot) not applied\(isShort ? "" : ": sync is off")", .faint)
       }
     }
     line.append(waiting(app, glyphs), app.sync.waiting.isEmpty ? .faint : .strong)

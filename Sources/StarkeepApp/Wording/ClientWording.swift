@@ -52,7 +52,7 @@ nonisolated enum ClientWording {
   }
 
   static func arrived(_ count: Int) -> String {
-    "\(DialogWording.plural(count, "result")) got better from the cloud"
+    "the cloud made \(DialogWording.plural(count, "result")) better"
   }
 
   static func pass(_ report: PassReport?) -> String {

@@ -32,7 +32,7 @@ struct OptInJourney {
     phone.press("3")
     try phone.waitFor("6/75 ★")
     try tablet.waitFor("6/900 ★")
-    try tablet.waitFor("1 result got better from the cloud")
+    try tablet.waitFor("the cloud made 1 result better")
     tablet.press(Sent.right, Sent.right, "3")
     try tablet.waitFor("9/900 ★")
     // On the phone sync is off: it is told once, and what came waits.

@@ -35,7 +35,7 @@ struct ResetJourney {
     terminal.press(Sent.tab, "r")
     try terminal.waitFor("Sync is on, so it comes back at the next pass.")
     terminal.press(Sent.right, Sent.right, Sent.enter)
-    try terminal.waitFor("1 result got better from the cloud")
+    try terminal.waitFor("the cloud made 1 result better")
     try terminal.waitFor("3/900 ★")
     terminal.press("r", Sent.right, Sent.enter)
     try terminal.waitFor("0/900 ★")

@@ -25,7 +25,7 @@ struct GoldenFrameTests {
     var state = try Stage.synced.state()
     state.levels.pane = .boxes
     state.news = Set(state.app.edition.boxes[0].levels.prefix(3))
-    state.message = ClientState.Message("2 results got better from the cloud")
+    state.message = ClientState.Message("the cloud made 2 results better")
     try Golden.check("levels-synced", state, at: size)
   }
 

@@ -151,7 +151,7 @@ struct JourneyTests {
         #expect(client.state.app.standing.played == 12)
         #expect(client.state.levels.number == 8)
         #expect(screen.text != before)
-        #expect(screen.text.contains("12 results got better from the cloud"))
+        #expect(screen.text.contains("the cloud made 12 results better"))
         #expect(screen.frame?.rows.contains { $0.contains("▸ 08 ") } == true)
         #expect(client.state.news.count == 12)
         #expect(screen.text.contains("✓"))

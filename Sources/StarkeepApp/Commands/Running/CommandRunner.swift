@@ -101,7 +101,16 @@ final class CommandRunner {
   private func setAsideWarnings() -> [String] {
     let all = world.setAside
     defer { reportedSetAside = all.count }
-    return all.dropFirst(reportedSetAside).map(StoreWording.setAside)
+    return all.dropFirst(reportedSetAside).map(StoreWording.setAside) + timelineWarning()
+  }
+
+  private var hasReportedTimeline = false
+
+  /// Says once that what happens is not being kept; nothing else stops because of it.
+  private func timelineWarning() -> [String] {
+    guard !hasReportedTimeline, let failure = world.chronicle.failure else { return [] }
+    hasReportedTimeline = true
+    return [StoreWording.timelineStopped(ErrorReport(failure).message)]
   }
 
   // MARK: Opening apps
