@@ -3,7 +3,7 @@ internal import TerminalKit
 
 /// The sentences of the link and faults screen.
 nonisolated enum FaultsWording {
-  static let nothing = "No answer is held and no fault is armed; `:fault push quota` arms one"
+  static let nothing = "No answer is held and no fault is armed"
 
   static func head(_ app: AppSnapshot, _ theme: Theme) -> [Line] {
     let (word, sentence): (String, String) =
@@ -16,7 +16,7 @@ nonisolated enum FaultsWording {
     let isOnline = app.link.mode == .online
     return [
       Line("link ", .faint) + Line(word, isOnline ? .good : .warning) + Line("  \(sentence)", .faint),
-      Line("o online   x offline   w hold   e release   d drop the oldest   `:link latency 500`", .faint),
+      Line("`:link latency 500` slows it; `:fault push quota` arms a fault", .faint),
     ]
   }
 
