@@ -35,7 +35,7 @@ struct StorageFigures {
     }
     bench.report(
       Figure(
-        "a result played → durable", comparison, beside: "a bare commit of its rows", budget: .atMost(2, limit: 4)))
+        "a result played → durable", comparison, beside: "a bare commit of its rows", budget: .atMost(2, limit: 8)))
   }
 
   private func scaling() throws {
