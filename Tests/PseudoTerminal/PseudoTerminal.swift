@@ -136,6 +136,13 @@ public final class PseudoTerminal {
   /// Gives the window another size.
   public func resize(columns: Int, rows: Int) {
     emulator.resize(columns: columns, rows: rows)
+    resizeWindow(columns: columns, rows: rows)
+  }
+
+  /// Gives the window another size and leaves the picture's as it is, for storms in which nothing is looked at.
+  ///
+  /// The emulator itself does not survive every order of sizes.
+  public func resizeWindow(columns: Int, rows: Int) {
     var window = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(controller, UInt(TIOCSWINSZ), &window)
   }

@@ -18,7 +18,7 @@ struct ResizeConduct {
     try terminal.waitFor(sight)
     let sizes = [(30, 10), (1, 1), (2, 60), (200, 60), (60, 16), (59, 16), (1000, 1), (120, 40), (7, 3), (80, 24)]
     for (columns, rows) in sizes + sizes.reversed() + sizes {
-      terminal.resize(columns: columns, rows: rows)
+      terminal.resizeWindow(columns: columns, rows: rows)
       terminal.send(Sent.down)
       terminal.observe(milliseconds: 1)
     }

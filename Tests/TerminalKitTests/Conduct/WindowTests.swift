@@ -39,11 +39,11 @@ import Testing
         Bool.random(using: &random) ? odd.randomElement(using: &random) ?? 1 : .random(in: 1...200, using: &random)
       let rows =
         Bool.random(using: &random) ? odd.randomElement(using: &random) ?? 1 : .random(in: 1...80, using: &random)
-      terminal.resize(columns: columns, rows: rows)
+      terminal.resizeWindow(columns: columns, rows: rows)
       terminal.send("\u{1B}OB")
       terminal.observe(milliseconds: 1)
     }
-    terminal.resize(columns: 80, rows: 24)
+    terminal.resizeWindow(columns: 80, rows: 24)
     try terminal.waitFor("size 80x24")
     terminal.send("q")
     #expect(try terminal.waitForEnd() == .exited(0))
