@@ -6,6 +6,7 @@ public enum SHA256 {
   public static func digest(_ bytes: [UInt8]) -> [UInt8] {
     var digest = [UInt8](repeating: 0, count: 32)
     // The one-shot function reads `count` bytes and writes 32; it allocates nothing and cannot fail.
+    OpenSSL.start()
     _ = COpenSSL.SHA256(bytes, bytes.count, &digest)
     return digest
   }

@@ -34,7 +34,8 @@ func derEncoding(_ write: (UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>) -
 func derDecoding<Object>(
   _ der: [UInt8], _ read: (UnsafeMutablePointer<UnsafePointer<UInt8>?>, Int) -> Object?
 ) -> (object: Object, used: Int)? {
-  der.withUnsafeBufferPointer { bytes in
+  OpenSSL.start()
+  return der.withUnsafeBufferPointer { bytes in
     guard let start = bytes.baseAddress else { return nil }
     var position: UnsafePointer<UInt8>? = start
     let object = read(&position, bytes.count)

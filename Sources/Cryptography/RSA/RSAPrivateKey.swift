@@ -11,6 +11,7 @@ public struct RSAPrivateKey: Sendable {
   /// Makes a new key of 2048 or 4096 bits from the library's own randomness; it takes a noticeable time.
   public static func generate(bitCount: Int = 2048) throws(CryptographyError) -> RSAPrivateKey {
     guard bitCount == 2048 || bitCount == 4096 else { throw .unsupportedKeySize(bitCount) }
+    OpenSSL.start()
     guard let context = EVP_PKEY_CTX_new_id(EVP_PKEY_RSA, nil) else { throw .libraryFailure(operation: "key context") }
     defer { EVP_PKEY_CTX_free(context) }
     var key: OpaquePointer?

@@ -113,6 +113,7 @@ extension InstalledApp {
 
   private func carry(_ request: CloudRequest, _ operation: FaultOperation) throws(LabError) {
     record(.requested, ["operation": .text(operation.rawValue)])
+    world.chronicle.write()
     let exchange = world.service.exchange(
       request, fault: device.takeFault(operation), at: now, newerFormat: PackedProgress.relabelledAsNewer)
     switch exchange {

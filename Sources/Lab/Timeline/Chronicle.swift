@@ -6,11 +6,11 @@ public final class Chronicle {
   /// How a sentence for people is made of an event.
   public typealias Wording = (WorldEvent) -> String
 
-  /// The events, for reading; `nil` when the store does not work.
-  public let timeline: Timeline?
+  private let store: Timeline?
 
-  /// Why the last event could not be kept; a timeline that does not work stops nothing else.
-  public private(set) var failure: StorageError?
+  /// What happened and is not written yet, oldest first.
+  private var pending: [(event: WorldEvent, at: Int64)] = []
+  private var lastFailure: StorageError?
 
   /// What happened while this process ran and has not been looked at, oldest first.
   private var unseen: [WorldEvent] = []
@@ -21,6 +21,7 @@ public final class Chronicle {
   private let clock: any WorldClock
   private let wording: Wording
   private static let limit = 20_000
+  private static let trimInterval: Int64 = 1_000
   private static let unseenLimit = 200
 
   init(location: Location, bell: Doorbell?, clock: any WorldClock, wording: @escaping Wording) {
@@ -28,14 +29,32 @@ public final class Chronicle {
     self.clock = clock
     self.wording = wording
     do {
-      timeline = try Timeline(location, at: clock.now)
+      store = try Timeline(location, at: clock.now)
     } catch {
-      timeline = nil
-      failure = error
+      store = nil
+      lastFailure = error
     }
   }
 
-  /// Keeps an event.
+  /// The damaged file that made way for this one; nil when there was none.
+  var setAside: SetAside? { store?.setAside }
+
+  /// The events, for reading, with all that has happened; `nil` when the store does not work.
+  public var timeline: Timeline? {
+    write()
+    return store
+  }
+
+  /// Why the last event could not be kept; a timeline that does not work stops nothing else.
+  public var failure: StorageError? {
+    write()
+    return lastFailure
+  }
+
+  /// Notes an event; it is in the store after ``write()``.
+  ///
+  /// A result that is played waits for its own commit alone. What was noted is written before a request leaves for the
+  /// service, so that a device never reads of an effect before its cause; before anybody reads; and at rest.
   public func record(
     _ kind: WorldEvent.Kind, device: String? = nil, edition: String? = nil,
     _ particulars: KeyValuePairs<String, WorldEvent.Value> = [:]
@@ -45,17 +64,24 @@ public final class Chronicle {
       particulars: particulars.map { WorldEvent.Particular(name: $0.key, value: $0.value) })
     unseen.append(event)
     if unseen.count > Self.unseenLimit { unseen.removeFirst(unseen.count - Self.unseenLimit) }
-    guard let timeline else { return }
+    if store != nil { pending.append((event, clock.now)) }
+  }
+
+  /// Writes what was noted, as one change, and rings for those who follow.
+  public func write() {
+    guard let store, !pending.isEmpty else { return }
+    let events = pending.map { event, at in
+      TimelineEvent(
+        at: at, device: event.device ?? "", edition: event.edition, kind: event.kind.rawValue, words: wording(event),
+        details: Self.details(of: event))
+    }
+    pending = []
     do {
-      let sequence = try timeline.append([
-        TimelineEvent(
-          at: clock.now, device: device ?? "", edition: edition, kind: kind.rawValue, words: wording(event),
-          details: Self.details(of: event))
-      ])
-      if sequence % 1_000 == 0 { try timeline.trim(keeping: Self.limit) }
+      let sequence = try store.append(events)
+      if sequence % Self.trimInterval < Int64(events.count) { try store.trim(keeping: Self.limit) }
       try bell?.ring()
     } catch {
-      failure = error
+      lastFailure = error
     }
   }
 

@@ -66,14 +66,14 @@ public final class World {
     service = KeyValueService(
       storage: cloud,
       authorization: .rules(rules) { token, _ in VerifiedToken(token, server: authServer) })
-    for aside in [cloud.setAside, chronicle.timeline?.setAside].compactMap(\.self) {
+    for aside in [cloud.setAside, chronicle.setAside].compactMap(\.self) {
       chronicle.record(.storeSetAside, ["path": .text(aside.path), "keptAs": .text(aside.keptAs)])
     }
   }
 
   /// The stores that were set aside, damaged, since the world was opened.
   public var setAside: [SetAside] {
-    ([cloud.setAside, chronicle.timeline?.setAside] + openDevices.map(\.setAside)).compactMap(\.self)
+    ([cloud.setAside, chronicle.setAside] + openDevices.map(\.setAside)).compactMap(\.self)
       + openDevices.flatMap(\.appsSetAside)
   }
 

@@ -45,6 +45,7 @@ final class Client {
   /// - Returns: The signal that asked for the end; `nil` when the player did.
   /// - Throws: `crashed` when an armed fault kills the process.
   func run() throws(LabError) -> Int32? {
+    defer { world.chronicle.write() }
     // The first frame does not wait for the cloud.
     try look { () throws(LabError) in try app.start(passing: false) }
     // Only now is it known whose results these are, and so where the player left off.
@@ -59,6 +60,7 @@ final class Client {
         try look { () throws(LabError) in try app.requestPass() }
         continue
       }
+      world.chronicle.write()
       switch events.nextEvent(within: timeLeft) {
       case .terminate(let signal): return signal
       case .endOfInput: return nil

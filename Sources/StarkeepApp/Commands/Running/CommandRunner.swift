@@ -28,6 +28,7 @@ final class CommandRunner {
 
   /// Carries out a command.
   func run(_ invocation: Invocation) -> CommandOutput {
+    defer { world.chronicle.write() }
     do throws(ErrorReport) {
       let place = try place(of: invocation.options)
       var output = try output(of: invocation, at: place)
