@@ -24,10 +24,14 @@ public enum Program {
     let wantsJSON = CommandLineParser.wantsJSON(words)
     do throws(CommandLineError) {
       let invocation = try CommandLineParser().parse(words)
-      let options = try EffectiveOptions(invocation.options, in: surroundings)
-      let reporter = Reporter(streams: streams, style: TextStyle(options), usesJSON: wantsJSON)
+      let configuration =
+        invocation.needsConfiguration
+        ? ConfigurationReading(invocation.options, in: surroundings) : ConfigurationReading()
+      let options = try EffectiveOptions(invocation.options, in: surroundings, configuration.value)
+      let style = TextStyle(options, looks: configuration.value.styles)
       return ShellCommand(
-        invocation: invocation, options: options, surroundings: surroundings, reporter: reporter
+        invocation: invocation, options: options, surroundings: surroundings, configuration: configuration,
+        reporter: Reporter(streams: streams, style: style, usesJSON: wantsJSON)
       ).run()
     } catch {
       let style = TextStyle(isASCII: EffectiveOptions.isASCII(GlobalOptions(), in: surroundings))

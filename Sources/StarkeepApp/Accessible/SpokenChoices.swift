@@ -11,7 +11,7 @@ nonisolated struct SpokenChoice: Equatable {
 nonisolated enum SpokenChoices {
   static func choices(of state: ClientState) -> [SpokenChoice] {
     if let dialog = state.dialog { return choices(of: dialog, state) }
-    return BindingTable.all.filter { $0.screens.contains(state.screen) && isSpoken($0.action) }.map { binding in
+    return state.bindings.all.filter { $0.screens.contains(state.screen) && isSpoken($0.action) }.map { binding in
       SpokenChoice(label: label(binding, state), keys: Array(binding.keys.prefix(1)))
     }
   }

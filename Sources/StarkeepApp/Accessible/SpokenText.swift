@@ -64,7 +64,7 @@ nonisolated enum SpokenText {
 
   private static func result(_ result: BestResult?) -> String {
     guard let result else { return "not played" }
-    let stars = DialogWording.plural(result.stars?.value ?? 0, "star")
+    let stars = Counting.plural(result.stars?.value ?? 0, "star")
     let score = result.score.map { ", score \($0.value)" } ?? ""
     return stars + score + (result.time.map { ", time \(ResultField.clock($0.value))" } ?? "")
   }

@@ -2,7 +2,10 @@ internal import TerminalKit
 
 /// One row of the table that dispatch, the footer, the help screen and the man page are made of.
 nonisolated struct Binding: Sendable {
-  /// The keys, the one that is shown first.
+  /// The name under which the configuration gives it other keys.
+  let name: String
+
+  /// The keys, the one that is shown first; none where a configuration took them away.
   let keys: [Key]
 
   /// What they ask for.
@@ -21,9 +24,10 @@ nonisolated struct Binding: Sendable {
   let footer: Set<Screen>
 
   init(
-    _ keys: [Key], _ action: Action, _ label: String, _ explanation: String,
+    _ name: String, _ keys: [Key], _ action: Action, _ label: String, _ explanation: String,
     on screens: Set<Screen> = Set(Screen.allCases), footer: Set<Screen> = []
   ) {
+    self.name = name
     self.keys = keys
     self.action = action
     self.label = label
@@ -32,13 +36,18 @@ nonisolated struct Binding: Sendable {
     self.footer = footer
   }
 
+  /// The same binding with other keys.
+  func with(_ keys: [Key]) -> Binding {
+    Binding(name, keys, action, label, explanation, on: screens, footer: footer)
+  }
+
   /// The one screen on which it works; `nil` when there are several, or when it is the levels screen.
   var place: String? {
     screens.count == 1 && screens != [.levels] ? screens.first?.title.lowercased() : nil
   }
 
   /// The keys as they are written for people.
-  var shownKeys: String { keys.map(\.shown).joined(separator: " ") }
+  var shownKeys: String { keys.isEmpty ? "no key" : keys.map(\.shown).joined(separator: " ") }
 }
 
 extension Key {

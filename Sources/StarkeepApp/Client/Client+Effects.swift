@@ -24,7 +24,7 @@ extension Client {
     case .askReset(let scope): askReset(scope)
     case .reset(let scope, let turnSyncOff):
       let report = try app.reset(scope, turnSyncOff: turnSyncOff)
-      say(ClientWording.reset(report))
+      say(ClientWording.reset(report, state.bindings))
       passIsDue()
     case .undo:
       let entry = try app.undo()
@@ -32,7 +32,7 @@ extension Client {
       passIsDue()
     case .setSync(let isOn):
       let changed = try app.setSync(isOn)
-      say(ClientWording.switched(isOn, changed: changed))
+      say(ClientWording.switched(isOn, changed: changed, state.bindings))
       passIsDue()
     case .syncNow:
       try look { () throws(LabError) in try app.requestPass(isAskedFor: true) }

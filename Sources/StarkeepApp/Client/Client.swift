@@ -27,7 +27,7 @@ final class Client {
 
   init(
     world: World, app: InstalledApp, renderer: any Renderer, events: any EventSource, theme: Theme? = nil,
-    clock: LocalClock? = nil
+    clock: LocalClock? = nil, bindings: BindingTable = .standard
   ) {
     self.world = world
     self.app = app
@@ -35,7 +35,7 @@ final class Client {
     self.events = events
     state = ClientState(
       app: app.snapshot, size: renderer.size, theme: theme ?? Theme(renderer.capabilities),
-      clock: clock ?? LocalClock(now: world.clock.now))
+      clock: clock ?? LocalClock(now: world.clock.now), bindings: bindings)
     watcher = world.doorbell.flatMap { try? DoorbellWatcher($0) }
     if let watcher { events.watch(watcher.fileDescriptor, as: Self.doorbell) }
   }

@@ -19,7 +19,13 @@ struct ClientCommand {
       let world = try command.world()
       let app = try openApp(in: world)
       terminal = try openTerminal()
-      client = Client(world: world, app: app, renderer: terminal.renderer, events: terminal.events)
+      let configuration = command.configuration
+      client = Client(
+        world: world, app: app, renderer: terminal.renderer, events: terminal.events,
+        theme: Theme(terminal.renderer.capabilities, styles: configuration.value.styles),
+        bindings: BindingTable.standard.rebound(configuration.value.keys))
+      // It stands on standard error as well, which is out of sight now.
+      client.state.message = configuration.warnings.first.map { ClientState.Message($0, isError: true) }
       client.commandLine = runLine
     } catch {
       return command.reporter.report(CommandOutput(error))
@@ -45,12 +51,12 @@ struct ClientCommand {
   }
 
   private func openTerminal() throws(ErrorReport) -> Terminal {
-    let options = command.invocation.options
+    let options = command.options
     do throws(TerminalError) {
       return try Terminal.open(
         TerminalOptions(
-          color: options.color.flatMap { ColorChoice(rawValue: $0.rawValue) } ?? .auto, ascii: options.ascii,
-          mouse: options.mouse))
+          color: ColorChoice(rawValue: options.color.rawValue) ?? .auto, ascii: options.wantsASCII,
+          mouse: options.usesMouse))
     } catch {
       throw ErrorReport(error)
     }

@@ -28,12 +28,22 @@ extension ClientState {
       guard dialog != nil || prompt != nil else { return [.quit] }
       return close()
     }
-    if key == .control("l") { return [.redraw] }
-    guard !isTooSmall else { return key == .character("q") ? [.quit] : [] }
+    if redraws(key) { return [.redraw] }
+    guard !isTooSmall else { return bindings.action(for: key, on: .levels) == .back ? [.quit] : [] }
     if let dialog { return updateDialog(dialog, key) }
     if prompt != nil { return updatePrompt(key) }
-    guard let action = BindingTable.action(for: key, on: screen) else { return [] }
+    guard let action = bindings.action(for: key, on: screen) else { return [] }
     return update(action)
+  }
+
+  /// Drawing anew works before everything that is open, by a key that could not be meant as text there.
+  private nonisolated func redraws(_ key: Key) -> Bool {
+    switch key {
+    case .control, .function: bindings.action(for: key, on: screen) == .redraw
+    case .character, .up, .down, .left, .right, .enter, .escape, .tab, .backTab, .backspace, .delete, .insert, .home,
+      .end, .pageUp, .pageDown:
+      false
+    }
   }
 
   private nonisolated mutating func close() -> [Effect] {
@@ -84,7 +94,7 @@ extension ClientState {
 
   private nonisolated mutating func explainNoSync() -> [Effect] {
     let isGuest = app.sync.availability == .noUser
-    message = Message(isGuest ? ClientWording.notSignedIn : ClientWording.noService, isError: true)
+    message = Message(isGuest ? ClientWording.notSignedIn(bindings) : ClientWording.noService, isError: true)
     return []
   }
 

@@ -5,7 +5,7 @@ extension ClientState {
   nonisolated func view() -> Frame {
     var frame = Frame(size: size)
     guard !isTooSmall else {
-      for (row, text) in ChromeWording.tooSmall(size).enumerated() {
+      for (row, text) in ChromeWording.tooSmall(size, bindings).enumerated() {
         frame.draw(
           theme.glyphs == .ascii ? text.replacing("×", with: "x") : text, row: (size.height - 2) / 2 + row,
           in: frame.bounds, alignment: .center)

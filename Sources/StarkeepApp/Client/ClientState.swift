@@ -17,6 +17,9 @@ nonisolated struct ClientState: Sendable {
   /// How things look.
   var theme: Theme
 
+  /// What the keys ask for.
+  var bindings: BindingTable
+
   /// The minutes that local time is ahead of UTC.
   var clock: LocalClock
 
@@ -57,11 +60,12 @@ nonisolated struct ClientState: Sendable {
   var token: TokenView?
 
   /// Makes the state of a client that has just started.
-  init(app: AppSnapshot, size: Size, theme: Theme, clock: LocalClock) {
+  init(app: AppSnapshot, size: Size, theme: Theme, clock: LocalClock, bindings: BindingTable = .standard) {
     self.app = app
     self.size = size
     self.theme = theme
     self.clock = clock
+    self.bindings = bindings
     levels = LevelsState(edition: app.edition, standing: app.standing)
   }
 

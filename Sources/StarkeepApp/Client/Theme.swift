@@ -7,8 +7,11 @@ nonisolated struct Theme: Sendable {
   let glyphs: Glyphs
   let hasColor: Bool
 
+  /// The roles that a configuration gives another look.
+  private let styles: [Role: Style]
+
   /// What a piece of text stands for.
-  enum Role: Sendable {
+  enum Role: String, Sendable, CaseIterable {
     case plain
     case strong
     case faint
@@ -26,18 +29,28 @@ nonisolated struct Theme: Sendable {
     case key
   }
 
-  init(_ capabilities: Capabilities) {
-    glyphs = capabilities.utf8 ? .unicode : .ascii
-    hasColor = capabilities.colors >= 8
+  init(_ capabilities: Capabilities, styles: [Role: Style] = [:]) {
+    self.init(glyphs: capabilities.utf8 ? .unicode : .ascii, hasColor: capabilities.colors >= 8, styles: styles)
   }
 
-  init(glyphs: Glyphs, hasColor: Bool) {
+  init(glyphs: Glyphs, hasColor: Bool, styles: [Role: Style] = [:]) {
     self.glyphs = glyphs
     self.hasColor = hasColor
+    self.styles = styles
   }
 
-  /// The style of a role; only the terminal's own eight colours and its defaults, so that light and dark both work.
+  /// The style of a role, as configured or as it is by itself.
+  ///
+  /// A look that is nothing but colour is no look where there is none: the role's own stands in.
   func style(_ role: Role) -> Style {
+    guard !styles.isEmpty, let style = styles[role] else { return standard(role) }
+    guard !hasColor else { return style }
+    let colorless = style.with { ($0.foreground, $0.background) = (.default, .default) }
+    return colorless == .plain && style != .plain ? standard(role) : colorless
+  }
+
+  /// Only the terminal's own eight colours and its defaults, so that light and dark both work.
+  private func standard(_ role: Role) -> Style {
     switch role {
     case .plain: .plain
     case .strong: Style(bold: true)

@@ -6,10 +6,12 @@ struct ShellCommand {
   let invocation: Invocation
   let options: EffectiveOptions
   let surroundings: Surroundings
+  var configuration = ConfigurationReading()
   let reporter: Reporter
 
   func run() -> ExitCode {
     do throws(ErrorReport) {
+      try minded()
       switch invocation.command {
       case .help(let topic): return print(UsageText.help(on: topic))
       case .version: return print("starkeep \(Program.version)")
@@ -27,6 +29,18 @@ struct ShellCommand {
     } catch {
       return reporter.report(CommandOutput(error))
     }
+  }
+
+  /// Says what is wrong with the configuration.
+  ///
+  /// Only the client cannot do without what it asks for; a file that the command line names was asked for as well.
+  private func minded() throws(ErrorReport) {
+    guard invocation.command != .doctor else { return }
+    if let report = configuration.report {
+      guard invocation.command != .client, configuration.file?.isNamed != true else { throw report }
+      reporter.warn(report.message)
+    }
+    configuration.warnings.forEach(reporter.warn)
   }
 
   // MARK: The world
@@ -65,10 +79,12 @@ struct ShellCommand {
 
   private func generated(_ text: GeneratedText) -> String {
     switch text {
-    case .man: ManualPage.text(version: Program.version, keys: BindingTable.manual)
+    case .man:
+      ManualPage.text(version: Program.version, keys: BindingTable.standard.rebound(configuration.value.keys).manual)
     case .bash: BashCompletion.text
     case .zsh: ZshCompletion.text
     case .fish: FishCompletion.text
+    case .config: ConfigurationTable.standardText
     }
   }
 

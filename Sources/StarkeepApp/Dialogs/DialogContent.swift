@@ -40,13 +40,13 @@ nonisolated struct DialogContent: Equatable {
       lines = DialogWording.notice(content, glyphs: state.theme.glyphs).map { Line($0) }
       buttons = ["Not now", "Look first", "Turn sync on"]
       self.focus = focus
-      note = DialogWording.noticeNote
+      note = DialogWording.noticeNote(state.bindings)
     case .reset(let report, let focus):
       self.init(title: DialogWording.resetTitle(report.scope, in: state.app.edition))
       lines = DialogWording.reset(report, state).map { Line($0) }
       buttons = report.isSyncOn ? ["Cancel", "Reset and turn sync off", "Reset"] : ["Cancel", "Reset"]
       self.focus = focus
-      note = DialogWording.resetNote
+      note = DialogWording.resetNote(state.bindings)
     case .play(let form): self = Self.play(form, state)
     case .switchAccount(let focus):
       self.init(title: DialogWording.switchAccountTitle)

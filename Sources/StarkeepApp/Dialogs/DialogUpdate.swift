@@ -66,7 +66,7 @@ extension ClientState {
     case .moved(let focus): self.dialog = .notice(content, focus: focus)
     case .cancelled, .chosen(0):
       self.dialog = nil
-      message = Message(ClientWording.noticeDeclined)
+      message = Message(ClientWording.noticeDeclined(bindings))
     case .chosen(1):
       self.dialog = nil
       return open(.preview)

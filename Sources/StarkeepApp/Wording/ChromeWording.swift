@@ -20,7 +20,7 @@ nonisolated enum ChromeWording {
     case .latency(let delay): front.append("link \(delay) ms")
     case .hold: front.append("link HOLD")
     }
-    if !app.faults.isEmpty { front.append("\(DialogWording.plural(app.faults.count, "fault")) armed") }
+    if !app.faults.isEmpty { front.append("\(Counting.plural(app.faults.count, "fault")) armed") }
     let sync = app.sync.availability == .available ? "Sync \(app.sync.isOn ? "ON" : "OFF")" : "Sync unavailable"
     let (name, place) = player(app, state.theme.glyphs)
     let full = (front + [name + place, sync]).joined(separator: "   ")
@@ -49,7 +49,8 @@ nonisolated enum ChromeWording {
     let glyphs = state.theme.glyphs
     switch app.sync.availability {
     case .noUser:
-      return Line("not signed in: results stay on this device \(glyphs.dot) p signs in", .faint)
+      let key = state.bindings.name(of: .show(.player), orTyping: "sign-in")
+      return Line("not signed in: results stay on this device \(glyphs.dot) \(key) signs in", .faint)
     case .noService:
       return Line("this system has no cloud service: results stay on this device", .faint)
     case .available: break
@@ -93,18 +94,15 @@ nonisolated enum ChromeWording {
     return "\(count) answer\(count == 1 ? "" : "s") held"
   }
 
-  /// Why a pass failed, and when it is tried again.
+  /// Why a pass failed, and when this client tries again.
   static func failure(_ code: String) -> String {
-    switch code {
-    case "offline": "offline; tried again when the link is back"
-    case "held": "the link holds the answer"
-    case "throttled": "throttled; tried again later"
-    case "quotaExceeded": "the container is full; nothing here is lost"
-    case "permissionDenied": "the security rules forbid it"
-    case "unauthenticated": "the service does not know the player"
-    case "deadlineExceeded": "no answer came in time"
-    case "storage": "a store does not work; see starkeep doctor"
-    default: code
+    guard let reason = SyncWording.reason(code) else { return SyncWording.failed(code) }
+    return switch code {
+    case "offline": "\(reason); tried again when the link is back"
+    case "throttled", "unavailable", "deadlineExceeded": "\(reason); tried again later"
+    case "quotaExceeded": "\(reason); nothing here is lost"
+    case "storage": "\(reason); see starkeep doctor"
+    default: reason
     }
   }
 
@@ -124,18 +122,23 @@ nonisolated enum ChromeWording {
       return prompt.kind == .search
         ? [("Enter", "keep"), ("Esc", "clear")] : [("Enter", "run"), ("Tab", "complete"), ("Esc", "close")]
     }
-    var keys = BindingTable.footer(of: state.screen).map { binding in
+    var keys = state.bindings.footer(of: state.screen).map { binding in
       let key = binding.keys.first?.shown ?? ""
       return (key, binding.action == .back && state.screen != .levels ? "back" : binding.label)
     }
     if state.screen == .levels, !state.levels.query.isEmpty {
-      keys.insert(contentsOf: [("n N", "next match"), ("Esc", "end search")], at: 0)
+      let steps = [Action.nextMatch, .previousMatch].compactMap { state.bindings.key(of: $0)?.shown }
+      if !steps.isEmpty { keys.insert((steps.joined(separator: " "), "next match"), at: 0) }
+      if let end = state.bindings.key(of: .endSearch) {
+        keys.insert((end.shown, "end search"), at: steps.isEmpty ? 0 : 1)
+      }
     }
     return keys
   }
 
-  static func tooSmall(_ size: Size) -> [String] {
+  static func tooSmall(_ size: Size, _ bindings: BindingTable) -> [String] {
     let need = ClientState.smallestSize
-    return ["need \(need.width)×\(need.height), have \(size.width)×\(size.height)", "q quits"]
+    let way = bindings.key(of: .back)?.shown ?? Key.control("c").shown
+    return ["need \(need.width)×\(need.height), have \(size.width)×\(size.height)", "\(way) quits"]
   }
 }

@@ -3,10 +3,16 @@ internal import Lab
 
 /// What the client says in passing.
 nonisolated enum ClientWording {
-  static let noticeDeclined = "Sync stays off. v shows what it would change, s turns it on"
+  static func noticeDeclined(_ keys: BindingTable) -> String {
+    let preview = keys.name(of: .show(.preview), orTyping: "sync preview")
+    return
+      "Sync stays off. \(preview) shows what it would change, \(keys.name(of: .toggleSync, orTyping: "sync on")) turns it on"
+  }
   static let nothingReset = "Nothing was reset"
   static let signedOut = "Signed out: results from now on are the guest's"
-  static let notSignedIn = "Nobody is signed in: p shows how to sign in"
+  static func notSignedIn(_ keys: BindingTable) -> String {
+    "Nobody is signed in: \(keys.name(of: .show(.player), orTyping: "sign-in")) shows how to sign in"
+  }
   static let noService = "This system has no cloud service: settings cloud on brings it back"
   static let foreground = "Back in the foreground: the handler ran again"
   static let tokenRefreshed = "The ID token is new"
@@ -20,21 +26,25 @@ nonisolated enum ClientWording {
     return isBetter ? "\(title) recorded" : "\(title) recorded; the best there stays"
   }
 
-  static func switched(_ isOn: Bool, changed: Int) -> String {
+  static func switched(_ isOn: Bool, changed: Int, _ keys: BindingTable) -> String {
     guard isOn else { return "Sync is off. What was applied stays" }
     return changed == 0
       ? "Sync is on. Nothing here changed"
-      : "Sync is on: \(DialogWording.plural(changed, "result")) got better. u takes that back"
+      : "Sync is on: \(Counting.plural(changed, "result")) got better. \(takesBack(keys))"
   }
 
-  static func reset(_ report: ResetReport) -> String {
-    "\(DialogWording.plural(report.removed, "result")) removed here. u takes that back"
+  static func reset(_ report: ResetReport, _ keys: BindingTable) -> String {
+    "\(Counting.plural(report.removed, "result")) removed here. \(takesBack(keys))"
+  }
+
+  private static func takesBack(_ keys: BindingTable) -> String {
+    "\(keys.name(of: .undo, orTyping: "undo")) takes that back"
   }
 
   static func undone(_ entry: HistoryEntry, in edition: Edition) -> String {
     switch entry.kind {
     case .reset(let scope):
-      "The reset of \(DialogWording.name(of: scope, in: edition)) is taken back: \(DialogWording.plural(entry.results, "result"))"
+      "The reset of \(DialogWording.name(of: scope, in: edition)) is taken back: \(Counting.plural(entry.results, "result"))"
     case .application: "What sync applied is taken back, and sync is off"
     }
   }
@@ -46,13 +56,13 @@ nonisolated enum ClientWording {
     case .signedIn:
       let claimed =
         report.guestResultsClaimed > 0
-        ? "; \(DialogWording.plural(report.guestResultsClaimed, "guest result")) joined" : ""
+        ? "; \(Counting.plural(report.guestResultsClaimed, "guest result")) joined" : ""
       return (report.isNewUser ? "Welcome, \(name)" : "Welcome back, \(name)") + claimed
     }
   }
 
   static func arrived(_ count: Int) -> String {
-    "the cloud made \(DialogWording.plural(count, "result")) better"
+    "the cloud made \(Counting.plural(count, "result")) better"
   }
 
   static func pass(_ report: PassReport?) -> String {

@@ -3,12 +3,16 @@ internal import TerminalKit
 
 /// The sentences of the cloud screen.
 nonisolated enum CloudWording {
-  static let notSignedIn = "Nobody is signed in: the cloud is reached under a user. p shows how to sign in"
+  static func notSignedIn(_ keys: BindingTable) -> String {
+    "Nobody is signed in: the cloud is reached under a user. \(keys.name(of: .show(.player), orTyping: "sign-in")) shows how "
+      + "to sign in"
+  }
+
   static let nothing = "The container is empty: the first result that is sent makes a key"
 
   static func head(_ cloud: CloudContents, _ theme: Theme, raw: Bool) -> [Line] {
-    let keys = ResultField.grouped(cloud.keys)
-    let bytes = ResultField.grouped(cloud.bytes)
+    let keys = Counting.grouped(cloud.keys)
+    let bytes = Counting.grouped(cloud.bytes)
     var numbers = Line("revision \(cloud.revision)    keys \(keys) of 1 024    bytes \(bytes) of 1 000 000    ")
     numbers.append(theme.glyphs.bar(cloud.bytes, of: 1_000_000, width: 10), .star)
     let columns =

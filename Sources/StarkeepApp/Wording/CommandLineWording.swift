@@ -64,9 +64,9 @@ nonisolated extension CommandLineError.Expected {
 nonisolated extension CommandLineError.AllowedRange {
   fileprivate var phrase: String {
     switch self {
-    case .from(let low, let high): "from \(Grouping.grouped(low)) to \(Grouping.grouped(high))"
-    case .above(let low, let high): "above \(Grouping.grouped(low)) and at most \(Grouping.grouped(high))"
-    case .atLeast(let low): "\(Grouping.grouped(low)) or more"
+    case .from(let low, let high): "from \(Counting.grouped(low)) to \(Counting.grouped(high))"
+    case .above(let low, let high): "above \(Counting.grouped(low)) and at most \(Counting.grouped(high))"
+    case .atLeast(let low): "\(Counting.grouped(low)) or more"
     }
   }
 }
@@ -78,19 +78,5 @@ nonisolated extension Mouth {
     case .script: "is not for scripts"
     case .client: "is not for the client's command line: use it in the shell"
     }
-  }
-}
-
-/// Numbers as people read them.
-nonisolated enum Grouping {
-  /// `86,400`.
-  static func grouped(_ number: Int64) -> String {
-    let digits = Array(String(number.magnitude))
-    var result = ""
-    for (place, digit) in digits.enumerated() {
-      if place > 0, (digits.count - place).isMultiple(of: 3) { result.append(",") }
-      result.append(digit)
-    }
-    return number < 0 ? "-\(result)" : result
   }
 }

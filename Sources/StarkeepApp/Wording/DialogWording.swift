@@ -4,10 +4,6 @@ internal import TerminalKit
 
 /// The sentences of the dialogs.
 nonisolated enum DialogWording {
-  static func plural(_ count: Int, _ one: String, _ many: String? = nil) -> String {
-    "\(count) \(count == 1 ? one : many ?? one + "s")"
-  }
-
   // MARK: Game Center sheet
 
   static let sheetTitle = "Game Center"
@@ -16,10 +12,10 @@ nonisolated enum DialogWording {
 
   static func sheetNote(_ app: AppSnapshot) -> String {
     if app.claimableResults > 0 {
-      return "\(plural(app.claimableResults, "guest result")) will be kept and joined to yours."
+      return "\(Counting.plural(app.claimableResults, "guest result")) will be kept and joined to yours."
     }
     let left = app.gameCenter.cancelsLeft
-    return "After \(plural(left, "more cancel")) the device no longer asks."
+    return "After \(Counting.plural(left, "more cancel")) the device no longer asks."
   }
 
   static func sheetRow(_ choice: GameCenterSnapshot.Choice, ellipsis: String) -> String {
@@ -36,12 +32,12 @@ nonisolated enum DialogWording {
   static func notice(_ content: NoticeContent, glyphs: Glyphs) -> [String] {
     let star = glyphs.starFilled
     let who = devices(content.devices)
-    let has = "\(who) played \(plural(content.levelsInCloud, "level")): \(content.starsInCloud) \(star)."
+    let has = "\(who) played \(Counting.plural(content.levelsInCloud, "level")): \(content.starsInCloud) \(star)."
     var gain: String
     if content.levelsChanged == 0 {
       gain = "Sync would add nothing new here."
     } else if content.starsGained == 0 {
-      gain = "With sync on \(plural(content.levelsChanged, "result")) would get better."
+      gain = "With sync on \(Counting.plural(content.levelsChanged, "result")) would get better."
     } else {
       gain = "With sync on you would gain \(content.starsGained) \(star)"
       let boxes = content.boxesOpened.map(\.title)
@@ -50,7 +46,9 @@ nonisolated enum DialogWording {
     return [has, gain, "Nothing you have here would get worse."]
   }
 
-  static let noticeNote = "You will not be asked again. Sync is always at: s"
+  static func noticeNote(_ keys: BindingTable) -> String {
+    "You will not be asked again. Sync is always at: \(keys.name(of: .toggleSync, orTyping: "sync on"))"
+  }
 
   private static func devices(_ names: [String]) -> String {
     switch names.count {
@@ -83,7 +81,7 @@ nonisolated enum DialogWording {
   static func reset(_ report: ResetReport, _ state: ClientState) -> [String] {
     let stars = "\(report.stars) \(state.theme.glyphs.starFilled)"
     var lines = [
-      "\(plural(report.removed, "result")) (\(stars)) \(report.removed == 1 ? "goes" : "go") from this \(state.app.deviceKind.rawValue)."
+      "\(Counting.plural(report.removed, "result")) (\(stars)) \(report.removed == 1 ? "goes" : "go") from this \(state.app.deviceKind.rawValue)."
     ]
     if let fingerprint = report.cloudFingerprintBefore {
       lines.append(
@@ -94,7 +92,9 @@ nonisolated enum DialogWording {
     if report.isSyncOn, report.willComeBack > 0 {
       let all = report.willComeBack == report.removed
       let count =
-        all ? (report.removed == 1 ? "it comes" : "all \(report.removed) come") : plural(report.willComeBack, "result")
+        all
+        ? (report.removed == 1 ? "it comes" : "all \(report.removed) come")
+        : Counting.plural(report.willComeBack, "result")
       lines.append(
         "Sync is on, so \(count)\(all ? "" : report.willComeBack == 1 ? " comes" : " come") back at the next pass.")
     } else if report.cloudFingerprintBefore != nil {
@@ -104,7 +104,9 @@ nonisolated enum DialogWording {
     return lines
   }
 
-  static let resetNote = "u takes it back."
+  static func resetNote(_ keys: BindingTable) -> String {
+    "\(keys.name(of: .undo, orTyping: "undo")) takes it back."
+  }
 
   // MARK: Play
 
@@ -117,7 +119,7 @@ nonisolated enum DialogWording {
   static let playNote = "Tab changes field. A worse result takes nothing away."
 
   static func score(_ score: Int?, dash: String) -> String {
-    score.map { "Score   \(ResultField.grouped($0))" } ?? "Score   \(dash)"
+    score.map { "Score   \(Counting.grouped($0))" } ?? "Score   \(dash)"
   }
 
   static let badStars = "Stars: a number from 0 to 3"
@@ -131,7 +133,7 @@ nonisolated enum DialogWording {
     let name = (app.gameCenter.player?.displayName ?? "The player").sanitized()
     return [
       "\(name) already has an account of this game.",
-      "Here you play without one, with \(plural(app.standing.played, "result")).",
+      "Here you play without one, with \(Counting.plural(app.standing.played, "result")).",
       "Switching joins them to the account; none is lost.",
     ]
   }

@@ -12,18 +12,18 @@ nonisolated enum EventWording {
     case .handlerCalled: handler(event)
     case .signedIn: "signed in as \(text("uid"))\(event.flag("isNewUser") == true ? ", a new user" : "")"
     case .signedOut: "signed out\(event.flag("byChoice") == true ? " by choice" : "")"
-    case .guestClaimed: "\(SyncWording.plural(number("results"), "guest result")) joined to the player's"
+    case .guestClaimed: "\(Counting.plural(number("results"), "guest result")) joined to the player's"
     case .played: played(event)
-    case .imported: "\(SyncWording.plural(number("results"), "result")) imported"
-    case .reset: "reset of \(text("scope")): \(SyncWording.plural(number("removed"), "result")) removed here"
-    case .undone: "\(text("what")) taken back: \(SyncWording.plural(number("results"), "result"))"
+    case .imported: "\(Counting.plural(number("results"), "result")) imported"
+    case .reset: "reset of \(text("scope")): \(Counting.plural(number("removed"), "result")) removed here"
+    case .undone: "\(text("what")) taken back: \(Counting.plural(number("results"), "result"))"
     case .switched: "sync turned \(event.flag("on") == true ? "on" : "off")"
     case .requested: "\(text("operation")) sent"
     case .answered: answered(event)
     case .held: "the answer (\(text("subject"))) is \(event.number("until") == nil ? "held" : "on its way")"
     case .late: "a late answer (\(text("subject"))) arrived"
     case .dropped: "an answer was dropped\(event.text("reason").map { ": \(Quoting.harmless($0))" } ?? "")"
-    case .changed: "the store changed from outside: \(SyncWording.plural(max(0, number("keys")), "key"))"
+    case .changed: "the store changed from outside: \(Counting.plural(max(0, number("keys")), "key"))"
     case .skipped: "\(text("key")) left out: \(text("reason"))"
     case .pass: pass(event)
     case .writerReplaced: "a new writer takes over from \(text("retired"))"
@@ -31,9 +31,9 @@ nonisolated enum EventWording {
     case .noticeShown: "the notice was shown or answered"
     case .noticeRearmed: "the notice was rearmed"
     case .linkChanged: "the link is \(text("mode"))\(event.number("ms").map { " \($0) ms" } ?? "")"
-    case .released: "\(SyncWording.plural(number("delivered"), "answer")) released, \(number("dropped")) dropped"
+    case .released: "\(Counting.plural(number("delivered"), "answer")) released, \(number("dropped")) dropped"
     case .faultArmed:
-      "armed: \(text("operation")) will end as \(text("outcome")), \(SyncWording.plural(number("times"), "time"))"
+      "armed: \(text("operation")) will end as \(text("outcome")), \(Counting.plural(number("times"), "time"))"
     case .faultStruck: "fault: \(text("operation")) ended as \(text("outcome"))"
     case .refused: "the service refused: \(text("code"))"
     case .storeSetAside: "a damaged store was set aside as \(text("keptAs"))"
@@ -67,8 +67,8 @@ nonisolated enum EventWording {
   }
 
   private static func played(_ event: WorldEvent) -> String {
-    let stars = SyncWording.plural(Int(clamping: event.number("stars") ?? 0), "star")
-    let score = Grouping.grouped(event.number("score") ?? 0)
+    let stars = Counting.plural(Int(clamping: event.number("stars") ?? 0), "star")
+    let score = Counting.grouped(event.number("score") ?? 0)
     let time = ResultAnswer.seconds(Int(clamping: event.number("timeMs") ?? 0))
     let better = event.flag("better") == true ? "" : "; no better than before"
     return "played \(Quoting.harmless(event.text("level") ?? "")): \(stars), \(score) points, \(time)\(better)"

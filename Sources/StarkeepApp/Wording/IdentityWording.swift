@@ -20,7 +20,7 @@ enum IdentityWording {
     case .signedIn:
       var lines = ["Signed in as \(name)\(report.isNewUser ? ", a new user" : "")."]
       if report.guestResultsClaimed > 0 {
-        lines.append("\(SyncWording.plural(report.guestResultsClaimed, "guest result")) joined to the player's.")
+        lines.append("\(Counting.plural(report.guestResultsClaimed, "guest result")) joined to the player's.")
       }
       if snapshot.sync.notice.isPending { lines.append(SyncWording.noticeIsDue) }
       return lines

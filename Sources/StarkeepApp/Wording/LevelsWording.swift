@@ -7,8 +7,13 @@ nonisolated enum LevelsWording {
   static let boxes = "Boxes"
   static let total = "total"
   static let starsByBox = "stars by box"
-  static let chooseLevelFirst = "Choose a level first: Tab goes to the levels"
-  static let noSearch = "Nothing is searched for: / finds levels by name"
+  static func chooseLevelFirst(_ keys: BindingTable) -> String {
+    "Choose a level first" + (keys.key(of: .nextPane).map { ": \($0.shown) goes to the levels" } ?? "")
+  }
+
+  static func noSearch(_ keys: BindingTable) -> String {
+    "Nothing is searched for" + (keys.key(of: .search).map { ": \($0.shown) finds levels by name" } ?? "")
+  }
 
   static func stars(_ stars: Int, of most: Int, _ theme: Theme) -> String {
     "\(stars)/\(most) \(theme.glyphs.starFilled)"
@@ -86,7 +91,8 @@ nonisolated enum LevelsWording {
       let sentence = locked(level, in: state.app)
       return Line(sentence.drop { $0 != ":" }.dropFirst(2).description, .faint)
     }
-    return Line("open, not played yet: Enter plays it", .faint)
+    return Line(
+      "open, not played yet" + (state.bindings.key(of: .activate).map { ": \($0.shown) plays it" } ?? ""), .faint)
   }
 }
 
@@ -107,16 +113,9 @@ nonisolated enum ResultField: CaseIterable {
   func text(_ value: Int, _ theme: Theme) -> String {
     switch self {
     case .stars: theme.glyphs.stars(value)
-    case .score: Self.grouped(value)
+    case .score: Counting.grouped(value)
     case .time: Self.clock(value)
     }
-  }
-
-  /// `4 200`.
-  static func grouped(_ number: Int) -> String {
-    let digits = String(number)
-    guard digits.count > 3 else { return digits }
-    return "\(grouped(number / 1000)) \(digits.suffix(3))"
   }
 
   /// `0:07.9`: minutes, seconds and tenths, rounded down; hours before them when there are any.

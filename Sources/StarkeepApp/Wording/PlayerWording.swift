@@ -17,7 +17,7 @@ nonisolated enum PlayerWording {
       ]
     } else {
       lines.append(field("player", "nobody is signed in on this device"))
-      lines.append(Line("               " + offer(center), .faint))
+      lines.append(Line("               " + offer(center, state.bindings), .faint))
     }
     if let error = center.error {
       let number = error.number.map { " (\($0))" } ?? ""
@@ -26,11 +26,12 @@ nonisolated enum PlayerWording {
     return lines
   }
 
-  private static func offer(_ center: GameCenterSnapshot) -> String {
+  private static func offer(_ center: GameCenterSnapshot, _ keys: BindingTable) -> String {
     switch center.offer {
     case .available:
-      "i signs in; \(DialogWording.plural(center.cancelsLeft, "cancel")) left before the device stops asking"
-    case .silentUntilForeground: "declined; the device asks again when the app comes back: F"
+      "\(keys.name(of: .screen(.signIn), orTyping: "sign-in")) signs in; \(Counting.plural(center.cancelsLeft, "cancel")) left before the device stops asking"
+    case .silentUntilForeground:
+      "declined; the device asks again when the app comes back: \(keys.name(of: .foreground, orTyping: "foreground"))"
     case .disabled: "three cancels: it stays silent until `settings sign-in PLAYER`, as in Settings"
     }
   }
@@ -39,7 +40,7 @@ nonisolated enum PlayerWording {
     var lines = [Line("User", .title)]
     guard let user = state.app.user else {
       let waiting = state.app.claimableResults
-      let note = waiting > 0 ? "; \(DialogWording.plural(waiting, "result")) to take along at sign-in" : ""
+      let note = waiting > 0 ? "; \(Counting.plural(waiting, "result")) to take along at sign-in" : ""
       return lines + [field("profile", "guest: results stay on this device\(note)")]
     }
     lines.append(field("uid", user.uid))

@@ -3,7 +3,11 @@ internal import TerminalKit
 
 /// The sentences of the preview screen.
 nonisolated enum PreviewWording {
-  static let notSignedIn = "Nobody is signed in, so there is nothing to compare with: p shows how to sign in"
+  static func notSignedIn(_ keys: BindingTable) -> String {
+    "Nobody is signed in, so there is nothing to compare with: \(keys.name(of: .show(.player), orTyping: "sign-in")) shows "
+      + "how to sign in"
+  }
+
   static let nothing = "Nothing would change: what you have is at least as good"
   static let isOn = "sync is on"
   static let isOff = "sync is off, nothing is changed by looking"
@@ -13,7 +17,7 @@ nonisolated enum PreviewWording {
     let (star, arrow) = (theme.glyphs.starFilled, theme.glyphs.arrowRight)
     var totals = Line("\(before.stars) \(star) \(arrow) ", .plain)
     totals.append("\(after.stars) \(star)", after.stars > before.stars ? .good : .plain)
-    totals.append("    score \(ResultField.grouped(before.score)) \(arrow) \(ResultField.grouped(after.score))")
+    totals.append("    score \(Counting.grouped(before.score)) \(arrow) \(Counting.grouped(after.score))")
     totals.append("    boxes open \(before.boxesOpen) \(arrow) \(after.boxesOpen)")
     let opened = preview.boxesOpened.map(\.title)
     let gain =
@@ -22,7 +26,7 @@ nonisolated enum PreviewWording {
     let worse =
       preview.worse == 0
       ? Line("Nothing gets worse.", .good)
-      : Line("\(DialogWording.plural(preview.worse, "level")) would get worse.", .bad)
+      : Line("\(Counting.plural(preview.worse, "level")) would get worse.", .bad)
     return [totals, gain, worse, Line("  level       here".padded(to: 41) + "with sync", .faint)]
   }
 

@@ -25,26 +25,29 @@ nonisolated extension ResultsFile.Skip {
     case .nothing: "\(line): it has neither stars nor a score nor a time"
     case .notANumber(let field): "\(line): its `\(field)` is no whole number"
     case .outOfRange(let field, let value, let allowed):
-      "\(line): \(Quoting.quoted(value)) is out of range for `\(field)`, from \(Grouping.grouped(Int64(allowed.lowerBound))) "
-        + "to \(Grouping.grouped(Int64(allowed.upperBound)))"
+      "\(line): \(Quoting.quoted(value)) is out of range for `\(field)`, from \(Counting.grouped(allowed.lowerBound)) "
+        + "to \(Counting.grouped(allowed.upperBound))"
     }
   }
 }
 
 nonisolated extension JSONError {
   /// What is wrong, and where.
+  var phrase: String { "\(reason.phrase) at byte \(Counting.grouped(offset))" }
+}
+
+nonisolated extension JSONError.Reason {
+  /// What is wrong.
   var phrase: String {
-    let what =
-      switch reason {
-      case .unexpected: "something else was expected"
-      case .endOfText: "the text ends too early"
-      case .badNumber: "a number is malformed"
-      case .badString: "a string is malformed"
-      case .notUTF8: "a string is not UTF-8"
-      case .repeatedName: "a name is repeated"
-      case .tooDeep: "it is nested too deep"
-      case .trailingText: "there is more after its end"
-      }
-    return "\(what) at byte \(Grouping.grouped(Int64(offset)))"
+    switch self {
+    case .unexpected: "something else was expected"
+    case .endOfText: "the text ends too early"
+    case .badNumber: "a number is malformed"
+    case .badString: "a string is malformed"
+    case .notUTF8: "a string is not UTF-8"
+    case .repeatedName: "a name is repeated"
+    case .tooDeep: "it is nested too deep"
+    case .trailingText: "there is more after its end"
+    }
   }
 }

@@ -17,7 +17,7 @@ nonisolated extension RulesError.Found {
     case .end: "the end"
     case .text(let text): Quoting.quoted(text)
     case .type(let type): type.phrase
-    case .count(let count): Grouping.grouped(Int64(count))
+    case .count(let count): Counting.grouped(count)
     }
   }
 }
@@ -45,7 +45,7 @@ nonisolated extension RulesError.Expectation {
   /// What would have been accepted, in words.
   var phrase: String {
     switch self {
-    case .bytes(let limit): "at most \(Grouping.grouped(Int64(limit))) bytes"
+    case .bytes(let limit): "at most \(Counting.grouped(limit)) bytes"
     case .levels(let limit): "at most \(limit) levels"
     case .utf8: "well-formed UTF-8"
     case .jsonValue: "a JSON value"
@@ -99,7 +99,7 @@ nonisolated extension RulesError.Expectation {
     case .repetition(let limit): "`{m}`, `{m,}` or `{m,n}` with m ≤ n ≤ \(limit)"
     case .ascendingRange: "a range in ascending order"
     case .patternEscape: "`\\s`, `\\w`, `\\d`, their capitals, or `\\` before no letter or digit"
-    case .patternSteps(let limit): "a pattern of at most \(Grouping.grouped(Int64(limit))) steps"
+    case .patternSteps(let limit): "a pattern of at most \(Counting.grouped(limit)) steps"
     case .bytes, .levels, .utf8, .jsonValue, .memberName, .newMemberName, .oneOf, .endOfText, .stringCharacter,
       .finiteNumber, .rulesMember, .rulesObject, .ruleName, .ruleValue, .indexNames, .childName, .oneCapture,
       .newCaptureName, .operand, .endOfExpression, .knownName, .member, .literalName, .call, .arguments, .type,

@@ -30,18 +30,32 @@ nonisolated enum SyncWording {
     }
   }
 
-  /// What a pass failed from, as a clause.
+  /// What a pass failed from, as a clause, with the code that scripts match.
   static func failed(_ code: String) -> String {
-    switch code {
-    case "held": "the answer is being held"
-    case "offline", "networkError", "unavailable": "the service cannot be reached (\(code))"
-    case "deadlineExceeded": "the service did not answer in time (\(code))"
-    case "throttled": "the service asks to wait (\(code))"
-    case "quotaExceeded": "the container is full (\(code)); nothing here is lost"
-    case "permissionDenied": "the security rules deny it (\(code))"
+    let named = "\(reason(code) ?? "it failed") (\(Quoting.harmless(code)))"
+    return switch code {
+    case "quotaExceeded": "\(named); nothing here is lost"
     case "unauthenticated", "userNotFound", "invalidUserToken", "userTokenExpired":
-      "the service does not know this sign-in any more (\(code)): sign out and in again"
-    default: "it failed (\(Quoting.harmless(code)))"
+      "\(named): sign out and in again"
+    case "storage": "\(named); see `starkeep doctor`"
+    default: named
+    }
+  }
+
+  /// Why a pass failed, in the same words wherever it is told; nil for a code without words.
+  static func reason(_ code: String) -> String? {
+    switch code {
+    case "held": "the link holds the answer"
+    case "offline": "offline"
+    case "networkError", "unavailable": "the service cannot be reached"
+    case "deadlineExceeded": "no answer came in time"
+    case "throttled": "the service asks to wait"
+    case "quotaExceeded": "the container is full"
+    case "permissionDenied": "the security rules deny it"
+    case "unauthenticated", "userNotFound", "invalidUserToken", "userTokenExpired":
+      "the service does not know this sign-in any more"
+    case "storage": "a store does not work"
+    default: nil
     }
   }
 
@@ -58,7 +72,7 @@ nonisolated enum SyncWording {
 
   /// How many levels wait, and for what.
   static func waiting(_ count: Int, isOn: Bool) -> String {
-    let levels = count == 1 ? "1 better result waits" : "\(Grouping.grouped(Int64(count))) better results wait"
+    let levels = count == 1 ? "1 better result waits" : "\(Counting.grouped(count)) better results wait"
     return isOn ? "\(levels) in the cloud for the next pass" : "\(levels) in the cloud: sync is off"
   }
 
@@ -67,20 +81,15 @@ nonisolated enum SyncWording {
     let devices = content.devices.isEmpty ? "Another device" : content.devices.joined(separator: ", ")
     let verb = content.devices.count > 1 ? "have" : "has"
     var sentences = [
-      "\(devices) \(verb) played \(plural(content.levelsInCloud, "level")): \(plural(content.starsInCloud, "star")) in the cloud."
+      "\(devices) \(verb) played \(Counting.plural(content.levelsInCloud, "level")): \(Counting.plural(content.starsInCloud, "star")) in the cloud."
     ]
     guard content.levelsChanged > 0 else { return sentences + [nothingNew] }
     let boxes = content.boxesOpened.map(\.title)
     let opens = boxes.isEmpty ? "" : " and open \(boxes.joined(separator: ", "))"
-    sentences.append("With sync on you would gain \(plural(content.starsGained, "star"))\(opens).")
+    sentences.append("With sync on you would gain \(Counting.plural(content.starsGained, "star"))\(opens).")
     sentences.append(nothingWorse)
     sentences.append(
       "`starkeep sync on` uses it, `starkeep sync preview` looks first. You will not be asked again.")
     return sentences
-  }
-
-  /// `1 star`, `2 stars`.
-  static func plural(_ count: Int, _ noun: String) -> String {
-    "\(Grouping.grouped(Int64(count))) \(noun)\(count == 1 ? "" : "s")"
   }
 }

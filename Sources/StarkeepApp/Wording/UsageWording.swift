@@ -19,16 +19,21 @@ nonisolated enum UsageWording {
     ("STARKEEP_EDITION", "the edition, in place of --edition; full if neither is given"),
     ("NO_COLOR", "no colour, if set and not empty"),
     ("ACCESSIBLE", "1 stands for --accessible"),
+    ("XDG_CONFIG_HOME", "where starkeep/config.json is looked for; ~/.config if not set"),
   ]
   static let exitStatus: [(code: String, meaning: String)] = [
     ("0", "done"),
     ("1", "it failed; the reason is on standard error"),
-    ("2", "the command line or the terminal is unusable"),
+    ("2", "the command line, the configuration or the terminal is unusable"),
     ("3", "refused: --yes or a player is needed, or another process holds the app"),
     ("128+n", "ended by signal n"),
   ]
   static let files: [(path: String, meaning: String)] = [
-    ("$XDG_STATE_HOME/starkeep, else ~/.local/state/starkeep", "the home directory; delete it to start over")
+    ("$XDG_STATE_HOME/starkeep, else ~/.local/state/starkeep", "the home directory; delete it to start over"),
+    (
+      "$XDG_CONFIG_HOME/starkeep/config.json, else ~/.config/starkeep/config.json",
+      "the configuration; it need not be there"
+    ),
   ]
   static let levelNames = "Levels are named `paper-07`, boxes `paper`."
 

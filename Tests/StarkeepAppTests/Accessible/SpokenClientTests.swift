@@ -96,7 +96,7 @@ struct SpokenClientTests {
     _ = try bench.app("phone", as: "Ann")
     let state = try bench.state(bench.app("phone", as: "Ann"))
     for screen in Screen.allCases where screen != .levels && screen != .help {
-      let binding = try #require(BindingTable.all.first { $0.action == .show(screen) })
+      let binding = try #require(BindingTable.standard.all.first { $0.action == .show(screen) })
       let place = try #require(SpokenChoices.choices(of: state).firstIndex { $0.keys == [binding.keys[0]] })
       let (said, client) = try listen(bench.app("phone"), typing: ["\(place + 1)"])
       #expect(client.state.screen == screen)

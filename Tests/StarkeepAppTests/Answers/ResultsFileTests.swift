@@ -38,7 +38,7 @@ struct ResultsFileTests {
     (#"{"level":"paper-01","stars":1.5,"score":1,"timeMs":1}"#, "`1.5` is out of range"),
     (#"{"level":"paper-01","stars":1,"score":-99999999999999999999999,"timeMs":1}"#, "out of range for `score`"),
     (#"{"level":"paper-01","stars":9,"score":1,"timeMs":1}"#, "`9` is out of range for `stars`, from 0 to 3"),
-    (#"{"level":"paper-01","stars":1,"score":6000,"timeMs":1}"#, "from 0 to 5,999"),
+    (#"{"level":"paper-01","stars":1,"score":6000,"timeMs":1}"#, "from 0 to 5 999"),
     (#"{"level":"paper-01","stars":1,"score":1,"timeMs":0}"#, "`0` is out of range for `timeMs`"),
   ])
   func `What does not fit is left out with a sentence, and the rest is taken (P8)`(line: String, says: String) throws {

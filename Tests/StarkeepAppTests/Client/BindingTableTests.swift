@@ -8,25 +8,25 @@ import Testing
 struct BindingTableTests {
   @Test(arguments: Screen.allCases)
   func `No key means two things on one screen`(screen: Screen) {
-    let keys = BindingTable.all.filter { $0.screens.contains(screen) }.flatMap(\.keys)
+    let keys = BindingTable.standard.all.filter { $0.screens.contains(screen) }.flatMap(\.keys)
     let twice = Set(keys.filter { key in keys.count { $0 == key } > 1 })
     #expect(twice.isEmpty)
   }
 
   @Test(arguments: Screen.allCases)
   func `Every key of a screen is dispatched to its own action, and no other key is`(screen: Screen) {
-    for binding in BindingTable.all {
+    for binding in BindingTable.standard.all {
       for key in binding.keys where binding.screens.contains(screen) {
-        #expect(BindingTable.action(for: key, on: screen) == binding.action, "\(key.shown) on \(screen)")
+        #expect(BindingTable.standard.action(for: key, on: screen) == binding.action, "\(key.shown) on \(screen)")
       }
     }
-    #expect(BindingTable.action(for: .function(5), on: screen) == nil)
-    #expect(BindingTable.action(for: .character("Q"), on: screen) == nil)
+    #expect(BindingTable.standard.action(for: .function(5), on: screen) == nil)
+    #expect(BindingTable.standard.action(for: .character("Q"), on: screen) == nil)
   }
 
   @Test
   func `Every screen and everything that only a screen knows has a key`() {
-    let actions = Set(BindingTable.all.map(\.action))
+    let actions = Set(BindingTable.standard.all.map(\.action))
     for screen in Screen.allCases where screen != .levels { #expect(actions.contains(.show(screen)), "\(screen)") }
     for action in ScreenAction.allCases { #expect(actions.contains(.screen(action)), "\(action)") }
     for stars in 0...3 { #expect(actions.contains(.quickResult(stars: stars))) }
@@ -40,7 +40,7 @@ struct BindingTableTests {
   @Test
   func `The help screen lists every binding with its keys`() throws {
     let rows = try #require(Stage.guest.state(on: .help).page).rows.map(\.text)
-    for binding in BindingTable.all {
+    for binding in BindingTable.standard.all {
       let row = rows.first { $0.contains(binding.explanation) && $0.contains(binding.shownKeys) }
       #expect(row != nil, "\(binding.shownKeys): \(binding.explanation)")
     }
@@ -48,8 +48,8 @@ struct BindingTableTests {
 
   @Test
   func `The man page lists every binding with its keys`() {
-    let page = ManualPage.text(version: "1", keys: BindingTable.manual)
-    for binding in BindingTable.all {
+    let page = ManualPage.text(version: "1", keys: BindingTable.standard.manual)
+    for binding in BindingTable.standard.all {
       #expect(page.contains("\\fB\(ManualPage.escaped(binding.shownKeys))\\fR"), "\(binding.shownKeys)")
       #expect(page.contains(ManualPage.escaped(String(binding.explanation.dropFirst().dropLast()))))
     }
@@ -57,7 +57,7 @@ struct BindingTableTests {
 
   @Test(arguments: Screen.allCases)
   func `A footer shows only keys that work there, and on every size the way to the others`(screen: Screen) throws {
-    for binding in BindingTable.footer(of: screen) {
+    for binding in BindingTable.standard.footer(of: screen) {
       #expect(binding.screens.contains(screen), "\(binding.label) on \(screen)")
     }
     for size in Golden.sizes {
@@ -83,7 +83,8 @@ struct BindingTableTests {
   @Test(arguments: Screen.allCases)
   func `Every key of a screen does something there, or says why not`(screen: Screen) throws {
     let movement: Set<Action> = [.up, .down, .left, .right, .pageUp, .pageDown, .first, .last, .endSearch]
-    for binding in BindingTable.all where binding.screens.contains(screen) && !movement.contains(binding.action) {
+    for binding in BindingTable.standard.all
+    where binding.screens.contains(screen) && !movement.contains(binding.action) {
       for stage in [Stage.guest, .synced] {
         var state = try stage.state(on: screen)
         let before = StateMark(state)

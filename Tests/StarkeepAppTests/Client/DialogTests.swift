@@ -88,7 +88,7 @@ struct DialogTests {
     state.dialog = .notice(content, focus: 0)
     #expect(DialogContent(.notice(content, focus: 0), state).buttons == ["Not now", "Look first", "Turn sync on"])
     #expect(state.press(.enter).isEmpty)
-    #expect(state.message?.text == ClientWording.noticeDeclined)
+    #expect(state.message?.text == ClientWording.noticeDeclined(.standard))
     state.dialog = .notice(content, focus: 0)
     state.press(.right)
     #expect(state.press(.enter) == [.load(.preview)])
@@ -204,7 +204,7 @@ struct DialogTests {
   func `S8 the switch says why it cannot be used, and is shown as unavailable`() throws {
     var state = try Stage.guest.state()
     #expect(state.press(.character("s")).isEmpty)
-    #expect(state.message?.text == ClientWording.notSignedIn)
+    #expect(state.message?.text == ClientWording.notSignedIn(.standard))
     #expect(state.view().rows[0].contains("Sync unavailable"))
     state = try Stage.waiting.state()
     state.app.sync.availability = .noService

@@ -41,9 +41,9 @@ struct QuantityTests {
     }
   }
 
-  @Test(arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (86_400, "86,400"), (-1_234_567, "-1,234,567")])
+  @Test(arguments: [(0, "0"), (999, "999"), (1000, "1 000"), (86_400, "86 400"), (-1_234_567, "-1 234 567")])
   func `Numbers are grouped for people`(number: Int64, text: String) {
-    #expect(Grouping.grouped(number) == text)
+    #expect(Counting.grouped(number) == text)
   }
 
   @Test(arguments: [

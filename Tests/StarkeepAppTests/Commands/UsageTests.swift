@@ -64,7 +64,7 @@ struct UsageTests {
 }
 
 struct ManualPageTests {
-  private let page = ManualPage.text(version: "1.0", keys: [(keys: "q", meaning: "quit")])
+  private let page = ManualPage.text(version: "1.0", keys: [(keys: "q", name: "back", meaning: "quit")])
 
   @Test
   func `The man page has every command and option, and the keys it was given`() {

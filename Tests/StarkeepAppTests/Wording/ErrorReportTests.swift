@@ -25,8 +25,8 @@ struct ErrorReportTests {
       "invalidCatalogue", 1, "c.json, boxes[3].opensAt: found `-1`, expected 0 or more"
     ),
     (.play(.stars(9)), "outOfRange", 1, "from 0 to 3"),
-    (.play(.score(6000, cap: 5999)), "outOfRange", 1, "from 0 to 5,999"),
-    (.play(.time(0)), "outOfRange", 1, "at most 86,400"),
+    (.play(.score(6000, cap: 5999)), "outOfRange", 1, "from 0 to 5 999"),
+    (.play(.time(0)), "outOfRange", 1, "at most 86 400"),
     (.notSignedIn, "notSignedIn", 1, "starkeep sign-in PLAYER"),
     (.cloudUnavailable, "cloudUnavailable", 1, "settings cloud on"),
     (.nothingToUndo, "nothingToUndo", 1, "nothing to take back"),

@@ -29,7 +29,7 @@ enum AccountAnswer {
     if case .object(let members)? = try? JSONReader.read(token.claims) {
       rows = members.map { [TextSpan($0.name, .dim), TextSpan(text($0.value))] }
     }
-    return TextTable.lines(rows) + [TextLine("expires in \(SyncWording.plural(Int(token.expiresIn), "second"))")]
+    return TextTable.lines(rows) + [TextLine("expires in \(Counting.plural(Int(token.expiresIn), "second"))")]
   }
 
   private static func text(_ value: JSON) -> String {

@@ -33,13 +33,13 @@ nonisolated enum CloudContentsAnswer {
     var lines = [
       TextLine([TextSpan(contents.container, .strong), TextSpan("  revision \(contents.revision)")]),
       TextLine(
-        "\(SyncWording.plural(contents.keys, "key")) of 1,024, "
-          + "\(Grouping.grouped(Int64(contents.bytes))) of 1,000,000 bytes"),
+        "\(Counting.plural(contents.keys, "key")) of 1 024, "
+          + "\(Counting.grouped(contents.bytes)) of 1 000 000 bytes"),
       TextLine([TextSpan("fingerprint ", .dim), TextSpan(contents.fingerprint)]),
     ]
     if raw {
       lines += TextTable.lines(
-        contents.rawKeys.map { [TextSpan($0.key), TextSpan("\(Grouping.grouped(Int64($0.bytes))) bytes")] },
+        contents.rawKeys.map { [TextSpan($0.key), TextSpan("\(Counting.grouped($0.bytes)) bytes")] },
         alignments: [.leading, .trailing], indent: "  ")
       return lines
     }
@@ -48,9 +48,9 @@ nonisolated enum CloudContentsAnswer {
       contents.writers.map { writer in
         [
           TextSpan(writer.device, .strong), TextSpan(writer.edition),
-          TextSpan(SyncWording.plural(writer.levels, "level")),
-          TextSpan("\(Grouping.grouped(Int64(writer.stars))) \(style.glyphs.starFilled)", .star),
-          TextSpan("\(Grouping.grouped(Int64(writer.bytes))) bytes"),
+          TextSpan(Counting.plural(writer.levels, "level")),
+          TextSpan("\(Counting.grouped(writer.stars)) \(style.glyphs.starFilled)", .star),
+          TextSpan("\(Counting.grouped(writer.bytes)) bytes"),
           TextSpan(writer.id + (writer.isOwn ? " (this app)" : ""), .dim),
         ]
       }, alignments: [.leading, .leading, .trailing, .trailing, .trailing], indent: "  ")

@@ -33,7 +33,7 @@ nonisolated enum HistoryAnswer {
 
   /// What was done, in a few words.
   static func phrase(_ entry: HistoryEntry) -> String {
-    let results = SyncWording.plural(entry.results, "result")
+    let results = Counting.plural(entry.results, "result")
     return switch entry.kind {
     case .reset(let scope): "reset of \(scope): \(results) removed here"
     case .application: "\(results) taken over from the cloud"

@@ -52,7 +52,7 @@ nonisolated enum LevelsAnswer {
       TextSpan(box.title, .strong), TextSpan(" (\(box.name))  \(stars)  \(standing.played)/\(box.levelCount)"),
     ]
     if !standing.isOpen {
-      spans.append(TextSpan("  locked: needs \(Grouping.grouped(Int64(box.opensAt))) stars", .dim))
+      spans.append(TextSpan("  locked: needs \(Counting.grouped(box.opensAt)) stars", .dim))
     }
     return TextLine(spans)
   }

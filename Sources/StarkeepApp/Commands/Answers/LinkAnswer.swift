@@ -29,10 +29,10 @@ nonisolated enum LinkAnswer {
 
   static func lines(_ link: LinkSnapshot, device: String) -> [TextLine] {
     let (mode, latency) = words(link.mode)
-    let detail = latency > 0 ? " \(Grouping.grouped(latency)) ms" : ""
+    let detail = latency > 0 ? " \(Counting.grouped(latency)) ms" : ""
     var lines = [TextLine([TextSpan("\(device) is "), TextSpan(mode + detail, .strong)])]
     if !link.waitingAnswers.isEmpty {
-      lines.append(TextLine("\(SyncWording.plural(link.waitingAnswers.count, "answer")) held, oldest first:"))
+      lines.append(TextLine("\(Counting.plural(link.waitingAnswers.count, "answer")) held, oldest first:"))
     }
     lines += TextTable.lines(
       link.waitingAnswers.map { [TextSpan("\($0.number)"), TextSpan($0.kind), TextSpan("for \($0.uid)", .dim)] },
@@ -51,7 +51,7 @@ nonisolated enum LinkAnswer {
     guard !faults.isEmpty else { return ["No fault is armed."] }
     return TextTable.lines(
       faults.map {
-        [TextSpan($0.operation, .strong), TextSpan($0.outcome, .bad), TextSpan(SyncWording.plural($0.times, "time"))]
+        [TextSpan($0.operation, .strong), TextSpan($0.outcome, .bad), TextSpan(Counting.plural($0.times, "time"))]
       })
   }
 }

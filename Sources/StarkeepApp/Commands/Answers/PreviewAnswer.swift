@@ -31,8 +31,8 @@ nonisolated enum PreviewAnswer {
     let opens = boxes.isEmpty ? "" : " and open \(boxes.joined(separator: ", "))"
     lines.append(
       TextLine(
-        "\(SyncWording.plural(preview.changes.count, "level")) would look different: you would gain "
-          + "\(SyncWording.plural(preview.starsGained, "star"))\(opens).", .strong))
+        "\(Counting.plural(preview.changes.count, "level")) would look different: you would gain "
+          + "\(Counting.plural(preview.starsGained, "star"))\(opens).", .strong))
     if preview.worse == 0 { lines.append(TextLine(SyncWording.nothingWorse)) }
     return lines
   }

@@ -13,7 +13,7 @@ enum ResetAnswer {
 
   static func lines(_ report: ResetReport) -> [TextLine] {
     guard report.removed > 0 else { return ["There was nothing to remove."] }
-    var lines = [TextLine("\(SyncWording.plural(report.removed, "result")) removed here.", .strong)]
+    var lines = [TextLine("\(Counting.plural(report.removed, "result")) removed here.", .strong)]
     if let fingerprint = report.cloudFingerprintAfter {
       let stays = fingerprint == report.cloudFingerprintBefore ? "stays" : "changed"
       lines.append(TextLine("The cloud keeps its own: fingerprint \(fingerprint.prefix(8))… \(stays)."))
@@ -30,7 +30,7 @@ enum ResetAnswer {
     let back = comesBack > 0 ? "; \(comesBack) of them would come back at the next pass" : ""
     return ErrorReport(
       code: "confirmationNeeded",
-      message: "this would remove \(SyncWording.plural(report.removed, "result")) here\(back); --yes does it",
+      message: "this would remove \(Counting.plural(report.removed, "result")) here\(back); --yes does it",
       status: .refused,
       details: [
         JSON.Member("removed", .integer(report.removed)), JSON.Member("willComeBack", .integer(comesBack)),

@@ -19,7 +19,7 @@ nonisolated enum ResultAnswer {
     guard let result else { return [TextSpan("never played", .dim), TextSpan(""), TextSpan("")] }
     return [
       TextSpan(result.stars.map { style.glyphs.stars($0.value) } ?? "?", .star),
-      TextSpan(result.score.map { Grouping.grouped(Int64($0.value)) } ?? "?"),
+      TextSpan(result.score.map { Counting.grouped($0.value) } ?? "?"),
       TextSpan(result.time.map { seconds($0.value) } ?? "?"),
     ]
   }
@@ -28,7 +28,7 @@ nonisolated enum ResultAnswer {
   static func seconds(_ milliseconds: Int) -> String {
     var fraction = String(milliseconds % 1000 + 1000).dropFirst()
     while fraction.count > 1, fraction.last == "0" { fraction.removeLast() }
-    return "\(Grouping.grouped(Int64(milliseconds / 1000))).\(fraction) s"
+    return "\(Counting.grouped(milliseconds / 1000)).\(fraction) s"
   }
 
   /// The devices that its fields come from, once each, in the order stars, score, time.

@@ -10,9 +10,9 @@ nonisolated enum SimulationAnswer {
   }
 
   static func lines(_ report: SimulationReport) -> [TextLine] {
-    let seeds = "\(SyncWording.plural(report.runs, "seed")) from \(report.configuration.seed)"
+    let seeds = "\(Counting.plural(report.runs, "seed")) from \(report.configuration.seed)"
     return [
-      TextLine("\(seeds), \(SyncWording.plural(report.steps, "step")): every promise was kept", .good),
+      TextLine("\(seeds), \(Counting.plural(report.steps, "step")): every promise was kept", .good),
       TextLine("trace \(hexadecimal(report.trace))", .dim),
     ]
   }
@@ -35,8 +35,8 @@ nonisolated enum SimulationAnswer {
       TextLine(sentence(failure), .bad), TextLine(failure.violation.evidence),
       TextLine("again: starkeep \(ShellWords.join(failure.replayArguments))"),
       TextLine(
-        "\(SyncWording.plural(failure.shrunk.count, "operation")) of \(failure.operations.count) break it too, "
-          + "on \(SyncWording.plural(failure.devices, "device")):"),
+        "\(Counting.plural(failure.shrunk.count, "operation")) of \(failure.operations.count) break it too, "
+          + "on \(Counting.plural(failure.devices, "device")):"),
     ] + operations
   }
 

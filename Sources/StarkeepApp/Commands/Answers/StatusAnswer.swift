@@ -42,7 +42,7 @@ nonisolated enum StatusAnswer {
 
   static func lines(_ snapshot: AppSnapshot, _ style: TextStyle) -> [TextLine] {
     let standing = snapshot.standing
-    let stars = "\(Grouping.grouped(Int64(standing.stars)))/\(Grouping.grouped(Int64(standing.levels * 3)))"
+    let stars = "\(Counting.grouped(standing.stars))/\(Counting.grouped(standing.levels * 3))"
     var lines = TextTable.lines([
       [TextSpan("app", .dim), TextSpan("\(snapshot.edition.title) (\(snapshot.edition.name)) on \(snapshot.device)")],
       [TextSpan("Game Center", .dim), TextSpan(snapshot.gameCenter.player?.displayName ?? "nobody is signed in")],
@@ -50,7 +50,7 @@ nonisolated enum StatusAnswer {
       [
         TextSpan("progress", .dim),
         TextSpan(
-          "\(stars) \(style.glyphs.starFilled)  score \(Grouping.grouped(Int64(standing.score)))  "
+          "\(stars) \(style.glyphs.starFilled)  score \(Counting.grouped(standing.score))  "
             + "played \(standing.played)/\(standing.levels)  boxes \(standing.boxesOpen)/\(standing.boxes.count)"),
       ],
     ])

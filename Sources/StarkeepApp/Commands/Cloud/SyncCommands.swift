@@ -21,7 +21,7 @@ extension CommandRunner {
     let sync = app.snapshot.sync
     var lines = SyncAnswer.lines(sync, style)
     if let changed, changed > 0 {
-      lines.append(TextLine("\(SyncWording.plural(changed, "result")) changed here.", .good))
+      lines.append(TextLine("\(Counting.plural(changed, "result")) changed here.", .good))
     }
     return CommandOutput(json: SyncAnswer.json(sync, changed: changed), lines: lines, warnings: warnings)
   }

@@ -62,7 +62,7 @@ nonisolated struct PlayCommand: Equatable, Sendable {
 }
 
 nonisolated enum GeneratedText: String, Equatable, Sendable, CaseIterable {
-  case man, bash, zsh, fish
+  case man, bash, zsh, fish, config
 }
 
 nonisolated enum PlayersCommand: Equatable, Sendable {

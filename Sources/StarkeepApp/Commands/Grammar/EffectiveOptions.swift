@@ -1,17 +1,23 @@
-/// The options together with what stands in for them: the environment, then the defaults.
+/// The options together with what stands in for them: the environment, then the configuration, then the defaults.
 nonisolated struct EffectiveOptions: Equatable, Sendable {
   /// The home directory; nil when neither an option nor the environment names one.
   let home: String?
   let device: String
   let edition: String
+  let color: GlobalOptions.ColorChoice
   let usesColor: Bool
   let isASCII: Bool
+  /// Whether ASCII alone was asked for, whatever the locale.
+  let wantsASCII: Bool
+  let usesMouse: Bool
   let isAccessible: Bool
 
-  /// Options win over the environment, which wins over the defaults.
+  /// Options win over the environment, which wins over the configuration, which wins over the defaults.
   ///
   /// - Throws: `invalidValue` when the environment names no possible device.
-  init(_ options: GlobalOptions, in surroundings: Surroundings) throws(CommandLineError) {
+  init(
+    _ options: GlobalOptions, in surroundings: Surroundings, _ configuration: Configuration = Configuration()
+  ) throws(CommandLineError) {
     func variable(_ name: String) -> String? {
       surroundings.environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -23,14 +29,18 @@ nonisolated struct EffectiveOptions: Equatable, Sendable {
         try DeviceName.check(variable("STARKEEP_DEVICE") ?? "phone", named: "STARKEEP_DEVICE")
       }
     edition = options.edition ?? variable("STARKEEP_EDITION") ?? "full"
+    let fromEnvironment: GlobalOptions.ColorChoice? = variable("NO_COLOR") == nil ? nil : .never
+    color = options.color ?? fromEnvironment ?? configuration.color ?? .auto
     usesColor =
-      switch options.color ?? .auto {
+      switch color {
       case .always: true
       case .never: false
-      case .auto: surroundings.outputIsTerminal && variable("NO_COLOR") == nil && variable("TERM") != "dumb"
+      case .auto: surroundings.outputIsTerminal && variable("TERM") != "dumb"
       }
-    isASCII = Self.isASCII(options, in: surroundings)
-    isAccessible = options.accessible || variable("ACCESSIBLE") == "1"
+    wantsASCII = options.ascii || configuration.ascii == true
+    isASCII = Self.isASCII(options, in: surroundings) || wantsASCII
+    usesMouse = options.mouse || configuration.mouse == true
+    isAccessible = options.accessible || variable("ACCESSIBLE").map { $0 == "1" } ?? configuration.accessible ?? false
   }
 
   /// Whether only ASCII can be shown: asked for, or the locale's encoding is not UTF-8.

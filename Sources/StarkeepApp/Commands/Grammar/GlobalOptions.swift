@@ -13,6 +13,8 @@ nonisolated struct GlobalOptions: Equatable, Sendable {
   var edition: String?
   /// A catalogue file in place of the embedded one.
   var catalogue: String?
+  /// The configuration file in place of the usual one.
+  var config: String?
   /// Answer with one JSON value on standard output.
   var json = false
   /// When to use colour.

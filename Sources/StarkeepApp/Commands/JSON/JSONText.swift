@@ -6,6 +6,37 @@ nonisolated extension JSON {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The value on several lines, for people: a member or an element a line, lists of words and numbers on one.
+  var indented: [String] {
+    switch self {
+    case .null, .bool, .number, .string: return [text]
+    case .array(let elements):
+      guard !elements.allSatisfy(\.isScalar) else { return ["[\(elements.map(\.text).joined(separator: ", "))]"] }
+      return Self.bracketed("[", elements.map { ("", $0) }, "]")
+    case .object(let members):
+      guard !members.isEmpty else { return [text] }
+      return Self.bracketed("{", members.map { ("\(JSON.string($0.name).text): ", $0.value) }, "}")
+    }
+  }
+
+  private var isScalar: Bool {
+    switch self {
+    case .null, .bool, .number, .string: true
+    case .array, .object: false
+    }
+  }
+
+  private static func bracketed(_ open: String, _ parts: [(lead: String, value: JSON)], _ close: String) -> [String] {
+    var lines = [open]
+    for (place, part) in parts.enumerated() {
+      var inner = part.value.indented
+      inner[0] = part.lead + inner[0]
+      if place < parts.count - 1 { inner[inner.count - 1] += "," }
+      lines += inner.map { "  \($0)" }
+    }
+    return lines + [close]
+  }
+
   private func write(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes += Array("null".utf8)

@@ -4,6 +4,8 @@ import TerminalKit
 nonisolated struct TextStyle: Sendable {
   var usesColor = false
   var isASCII = false
+  /// What a configuration makes of the tones that are roles of the client as well.
+  var looks: [TextTone: Style] = [:]
   /// Seconds that local time is ahead of UTC at an instant in milliseconds since 1970.
   var secondsFromUTC: @Sendable (Int64) -> Int = { _ in 0 }
 
@@ -14,7 +16,7 @@ nonisolated struct TextStyle: Sendable {
   func render(_ line: TextLine) -> String {
     let text = line.spans.map { span in
       let shown = fold(span.text.sanitized())
-      guard usesColor, let code = Self.code(span.tone), !shown.isEmpty else { return shown }
+      guard usesColor, let code = code(span.tone), !shown.isEmpty else { return shown }
       return "\u{1b}[\(code)m\(shown)\u{1b}[0m"
     }.joined()
     return usesColor ? text : String(text.trimmingSuffix(" "))
@@ -25,8 +27,9 @@ nonisolated struct TextStyle: Sendable {
     fold(text.sanitized())
   }
 
-  private static func code(_ tone: TextTone) -> String? {
-    switch tone {
+  private func code(_ tone: TextTone) -> String? {
+    if !looks.isEmpty, let look = looks[tone] { return look.rendition }
+    return switch tone {
     case .plain: nil
     case .strong: "1"
     case .dim: "2"
@@ -60,9 +63,30 @@ nonisolated struct TextStyle: Sendable {
 
 nonisolated extension TextStyle {
   /// The style that the options ask for, in local time.
-  init(_ options: EffectiveOptions) {
+  init(_ options: EffectiveOptions, looks: [Theme.Role: Style] = [:]) {
     self.init(
       usesColor: options.usesColor, isASCII: options.isASCII, secondsFromUTC: LocalTime.secondsFromUTC)
+    guard !looks.isEmpty else { return }
+    for (tone, role) in TextTone.roles { self.looks[tone] = looks[role] }
+  }
+}
+
+nonisolated extension TextTone {
+  /// The tones that are roles of the client as well.
+  fileprivate static let roles: [(tone: TextTone, role: Theme.Role)] = [
+    (.strong, .strong), (.dim, .faint), (.star, .star), (.good, .good), (.bad, .bad),
+  ]
+}
+
+nonisolated extension Style {
+  /// The parameters of the control sequence that selects it (ECMA-48 SGR); nil when it is plain.
+  fileprivate var rendition: String? {
+    var codes: [String] = []
+    for (isOn, code) in [(bold, "1"), (dim, "2"), (underline, "4"), (reverse, "7")] where isOn { codes.append(code) }
+    let base = StyleWords.colors
+    if let color = base.firstIndex(of: foreground), color > 0 { codes.append("3\(color - 1)") }
+    if let color = base.firstIndex(of: background), color > 0 { codes.append("4\(color - 1)") }
+    return codes.isEmpty ? nil : codes.joined(separator: ";")
   }
 }
 

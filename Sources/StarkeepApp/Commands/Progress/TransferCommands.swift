@@ -11,7 +11,7 @@ extension CommandRunner {
     let count = snapshot.standing.played
     return CommandOutput(
       json: ["exported": .integer(count), "file": .string(file)],
-      lines: [TextLine("\(SyncWording.plural(count, "result")) written to \(Quoting.quoted(file, limit: 200))")])
+      lines: [TextLine("\(Counting.plural(count, "result")) written to \(Quoting.quoted(file, limit: 200))")])
   }
 
   func importResults(from file: String, _ place: Place) throws(ErrorReport) -> CommandOutput {
@@ -30,7 +30,7 @@ extension CommandRunner {
       return CommandOutput(
         json: ["imported": .integer(found.imported), "skipped": .integer(found.skipped.count)],
         lines: [
-          TextLine("\(SyncWording.plural(found.imported, "result")) imported, \(found.skipped.count) skipped")
+          TextLine("\(Counting.plural(found.imported, "result")) imported, \(found.skipped.count) skipped")
         ], warnings: warnings)
     }
   }

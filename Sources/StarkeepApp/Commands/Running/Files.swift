@@ -10,17 +10,32 @@ nonisolated enum Files {
     let file = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw failure(path, "cannot be read") }
     defer { if file != STDIN_FILENO { close(file) } }
+    switch contents(of: file, limit: byteLimit) {
+    case .bytes(let bytes): return bytes
+    case .failed(let number): throw failure(path, "cannot be read", number)
+    case .tooLarge: throw ErrorReport(code: "fileTooLarge", message: "\(Quoting.quoted(path)) is larger than 64 MB")
+    }
+  }
+
+  /// What reading an open file to its end comes to.
+  enum Contents {
+    case bytes([UInt8])
+    case tooLarge
+    /// With the system's number.
+    case failed(Int32)
+  }
+
+  /// Reads an open file to its end.
+  static func contents(of file: Int32, limit: Int) -> Contents {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = Glibc.read(file, &part, part.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure(path, "cannot be read") }
-      if count == 0 { return bytes }
+      guard count >= 0 else { return .failed(errno) }
+      if count == 0 { return .bytes(bytes) }
       bytes += part[..<count]
-      guard bytes.count <= byteLimit else {
-        throw ErrorReport(code: "fileTooLarge", message: "\(Quoting.quoted(path)) is larger than 64 MB")
-      }
+      guard bytes.count <= limit else { return .tooLarge }
     }
   }
 

@@ -14,12 +14,14 @@ nonisolated enum GlobalOptionTable {
     OptionSpecification(name: "ascii", summary: "draw with ASCII alone", mouths: [.shell]),
     OptionSpecification(
       name: "catalogue", valueName: "FILE", kind: .file, summary: "use the boxes and levels of FILE", mouths: [.shell]),
+    OptionSpecification(
+      name: "config", valueName: "FILE", kind: .file, summary: "read the configuration from FILE", mouths: [.shell]),
     OptionSpecification(name: "mouse", summary: "let the client use the mouse", mouths: [.shell]),
     OptionSpecification(name: "accessible", summary: "lines of text in place of screens", mouths: [.shell]),
     OptionSpecification(name: "yes", summary: "consent to what would otherwise be asked"),
     OptionSpecification(
-      name: "generate", valueName: "man|bash|zsh|fish", kind: .choice(GeneratedText.allCases.map(\.rawValue)),
-      summary: "print the man page or a shell's completions", mouths: [.shell]),
+      name: "generate", valueName: "man|bash|zsh|fish|config", kind: .choice(GeneratedText.allCases.map(\.rawValue)),
+      summary: "print the man page, a shell's completions or a configuration", mouths: [.shell]),
     OptionSpecification(name: "help", short: "h", summary: "print help, about COMMAND if one is named"),
     OptionSpecification(name: "version", short: "V", summary: "print the version", mouths: [.shell]),
   ]
@@ -34,6 +36,7 @@ nonisolated enum GlobalOptionTable {
     case "device": options.device = try DeviceName.check(text, named: "--device")
     case "edition": options.edition = try notEmpty(text, named: "--edition")
     case "catalogue": options.catalogue = try notEmpty(text, named: "--catalogue")
+    case "config": options.config = try notEmpty(text, named: "--config")
     case "color":
       options.color = try CommandWords.choice(text, named: "--color", of: GlobalOptions.ColorChoice.self)
     case "json": options.json = true

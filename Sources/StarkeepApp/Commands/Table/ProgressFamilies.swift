@@ -63,7 +63,7 @@ nonisolated extension CommandTable {
         isRequired: true),
       OptionSpecification(
         name: "time", valueName: "SECONDS", kind: .number,
-        summary: "time taken, above 0 and at most 86,400; fractions count to the millisecond", isRequired: true),
+        summary: "time taken, above 0 and at most 86 400; fractions count to the millisecond", isRequired: true),
       OptionSpecification(name: "score", valueName: "N", kind: .number, summary: "replace the computed score"),
       OptionSpecification(name: "force", summary: "record it although the level is locked"),
     ],

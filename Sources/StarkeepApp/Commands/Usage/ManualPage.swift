@@ -1,7 +1,7 @@
 /// The man page `starkeep(1)`, made from the command table.
 nonisolated enum ManualPage {
   /// The page in troff's man macros; `keys` are the client's bindings, which another table knows.
-  static func text(version: String, keys: [(keys: String, meaning: String)] = []) -> String {
+  static func text(version: String, keys: [(keys: String, name: String, meaning: String)] = []) -> String {
     var lines = [
       ".TH STARKEEP 1 \"\" \"starkeep \(escaped(version))\" \"User commands\"",
       ".SH NAME", "starkeep \\- \(escaped(UsageWording.tagline))",
@@ -20,8 +20,11 @@ nonisolated enum ManualPage {
     }
     if !keys.isEmpty {
       lines.append(".SH KEYS")
-      for binding in keys { lines += definition("\\fB\(escaped(binding.keys))\\fR", binding.meaning) }
+      for binding in keys {
+        lines += definition("\\fB\(escaped(binding.keys))\\fR  \\fI\(binding.name)\\fR", binding.meaning)
+      }
     }
+    lines += configuration
     lines.append(".SH ENVIRONMENT")
     for entry in UsageWording.environment { lines += definition("\\fB\(entry.name)\\fR", entry.meaning) }
     lines.append(".SH FILES")
@@ -33,6 +36,18 @@ nonisolated enum ManualPage {
       lines += [".TP", ".B \(escaped(example.line))", escaped(example.meaning)]
     }
     return lines.joined(separator: "\n")
+  }
+
+  private static var configuration: [String] {
+    var lines = [".SH CONFIGURATION", escaped(ConfigurationWording.introduction)]
+    for setting in ConfigurationTable.settings {
+      lines += definition("\\fB\(setting.name)\\fR \\fI\(escaped(setting.synopsis))\\fR", setting.meaning)
+    }
+    lines += [".PP", escaped(ConfigurationWording.rolesFollow)]
+    for role in ConfigurationTable.roles {
+      lines += definition("\\fI\(role.rawValue)\\fR", ConfigurationWording.meaning(of: role))
+    }
+    return lines
   }
 
   private static func section(_ family: CommandFamily, _ command: CommandSpecification) -> [String] {

@@ -18,7 +18,7 @@ extension CommandRunner {
       json: ["file": .string(file), "steps": .integer(script.count), "events": .integer(events.count)],
       lines: [
         TextLine(
-          "\(SyncWording.plural(script.count, "step")) written to \(Quoting.quoted(file, limit: 200)); read it before you "
+          "\(Counting.plural(script.count, "step")) written to \(Quoting.quoted(file, limit: 200)); read it before you "
             + "send it")
       ])
   }

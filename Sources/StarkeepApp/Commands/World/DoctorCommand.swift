@@ -8,7 +8,7 @@ struct DoctorCommand {
   let shell: ShellCommand
 
   func run() -> CommandOutput {
-    let checks = [program(), terminal(), locale(), home()] + stores()
+    let checks = [program(), terminal(), locale(), configuration(), home()] + stores()
     let members = [
       JSON.Member("version", .string(Program.version)), JSON.Member("checks", .array(checks.map(\.json))),
     ]
@@ -47,6 +47,20 @@ struct DoctorCommand {
     return DoctorCheck("locale", shell.options.isASCII ? "\(name): ASCII is used" : "\(name): UTF-8 is used")
   }
 
+  private func configuration() -> DoctorCheck {
+    let reading = shell.configuration
+    guard let file = reading.file else { return DoctorCheck("config", ConfigurationWording.noPlace) }
+    if let report = reading.report {
+      return DoctorCheck("config", report.message, advice: ConfigurationWording.mend)
+    }
+    if let warning = reading.warnings.first {
+      return DoctorCheck("config", warning, advice: ConfigurationWording.mend)
+    }
+    return DoctorCheck(
+      "config",
+      reading.isThere ? ConfigurationWording.used(file, reading.value) : ConfigurationWording.notThere(file))
+  }
+
   private func home() -> DoctorCheck {
     guard let home = shell.options.home else {
       return DoctorCheck("home", "there is no home directory", advice: "set STARKEEP_HOME or use --home DIR")
@@ -65,7 +79,7 @@ struct DoctorCommand {
     guard statvfs(home, &space) == 0 else { return DoctorCheck("home", home) }
     let free = Int64(clamping: space.f_bavail) / 1024 * Int64(clamping: space.f_frsize) / 1024
     return DoctorCheck(
-      "home", "\(home), \(Grouping.grouped(free)) MB free", advice: free < 16 ? "make room: results need some" : nil)
+      "home", "\(home), \(Counting.grouped(free)) MB free", advice: free < 16 ? "make room: results need some" : nil)
   }
 
   /// Opens every store that is there; a home that is not there yet is left so.

@@ -6,7 +6,7 @@ extension ClientState {
   nonisolated var cloudPage: Page {
     var page = Page(.cloud)
     guard let cloud, app.user != nil else {
-      page.empty = CloudWording.notSignedIn
+      page.empty = CloudWording.notSignedIn(bindings)
       return page
     }
     page.label = cloud.container

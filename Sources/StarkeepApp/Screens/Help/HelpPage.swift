@@ -11,11 +11,12 @@ extension ClientState {
       Line("  \(theme.glyphs.dot)     open, not played      \(theme.glyphs.dash)  locked"),
       Line("  \(theme.glyphs.arrowUp)     the cloud has better   \(theme.glyphs.check)  the cloud just made it better"),
     ]
+    let width = max(16, bindings.all.map { $0.shownKeys.cellWidth + 1 }.max() ?? 0)
     page.rows =
-      BindingTable.groups.flatMap { group in
+      bindings.groups.flatMap { group in
         [Line(group.title, .title)]
           + group.bindings.map { binding in
-            Line("  " + binding.shownKeys.padded(to: 16), .key) + Line(binding.explanation)
+            Line("  " + binding.shownKeys.padded(to: width), .key) + Line(binding.explanation)
               + Line(binding.place.map { " (\($0))" } ?? "", .faint)
           } + [Line()]
       } + legend

@@ -5,7 +5,7 @@ extension ClientState {
   /// What can be taken back, newest first.
   nonisolated var historyPage: Page {
     var page = Page(.history)
-    page.head = [Line(HistoryWording.lead, .faint)]
+    page.head = [Line(HistoryWording.lead(bindings), .faint)]
     page.rows = app.history.enumerated().map { index, entry in
       HistoryWording.row(entry, isNewest: index == 0, in: app.edition, at: clock)
     }

@@ -73,7 +73,7 @@ extension ClientState {
   private nonisolated mutating func showMatch(by step: Int) {
     guard !levels.matches.isEmpty else {
       message = Message(
-        levels.query.isEmpty ? LevelsWording.noSearch : LevelsWording.noMatch(levels.query), isError: true)
+        levels.query.isEmpty ? LevelsWording.noSearch(bindings) : LevelsWording.noMatch(levels.query), isError: true)
       return
     }
     levels.step(by: step, in: app.edition)
@@ -101,7 +101,7 @@ extension ClientState {
 
   private nonisolated mutating func quickResult(_ stars: Int) -> [Effect] {
     guard levels.pane == .levels, let level = levels.level(in: app.edition) else {
-      message = Message(LevelsWording.chooseLevelFirst)
+      message = Message(LevelsWording.chooseLevelFirst(bindings))
       return []
     }
     guard app.standing.isOpen(level) else {

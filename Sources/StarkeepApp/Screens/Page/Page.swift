@@ -86,7 +86,8 @@ extension ClientState {
       return open(.levels)
     case .history:
       guard row == 0, !app.history.isEmpty else {
-        message = Message(app.history.isEmpty ? HistoryWording.nothing : HistoryWording.newestFirst, isError: true)
+        message = Message(
+          app.history.isEmpty ? HistoryWording.nothing : HistoryWording.newestFirst(bindings), isError: true)
         return []
       }
       return [.undo]

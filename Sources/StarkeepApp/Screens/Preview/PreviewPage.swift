@@ -7,7 +7,7 @@ extension ClientState {
   nonisolated var previewPage: Page {
     var page = Page(.preview)
     guard let preview, app.user != nil else {
-      page.empty = PreviewWording.notSignedIn
+      page.empty = PreviewWording.notSignedIn(bindings)
       return page
     }
     page.label = app.sync.isOn ? PreviewWording.isOn : PreviewWording.isOff
