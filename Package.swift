@@ -53,7 +53,7 @@ let package = Package(
     .target(
       name: "StarkeepAssets",
       path: "Assets",
-      exclude: ["scripts"],
+      exclude: ["pictures", "scripts"],
       resources: [
         .embedInCode("editions/full.json"),
         .embedInCode("editions/lite.json"),
@@ -85,6 +85,9 @@ let package = Package(
         "SecurityRules", "Simulation", "StarkeepAssets", "benchmark-peer", "starkeep",
       ],
       path: "Tests/Benchmarks"),
+    // The pictures of the README, taken of the real client.
+    .executableTarget(
+      name: "starkeep-pictures", dependencies: ["PseudoTerminal", "starkeep"], path: "Tests/Pictures"),
     .testTarget(name: "AuthenticationTests", dependencies: ["Authentication", "Cryptography"]),
     // What every storage of the key-value service must do, in one suite for all of them.
     .target(name: "CloudStoreConformance", dependencies: ["CloudStore"], path: "Tests/CloudStoreConformance"),

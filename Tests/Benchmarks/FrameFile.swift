@@ -51,10 +51,3 @@ struct CapturedFrame {
     return lines
   }
 }
-
-extension ScreenCell {
-  nonisolated fileprivate func looks(like other: ScreenCell) -> Bool {
-    bold == other.bold && underline == other.underline && reverse == other.reverse && foreground == other.foreground
-      && background == other.background
-  }
-}

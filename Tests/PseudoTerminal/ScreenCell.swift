@@ -14,4 +14,10 @@ public struct ScreenCell: Hashable, Sendable {
   public let foreground: Int?
   /// The palette index of the colour behind it; nil for the terminal's own.
   public let background: Int?
+
+  /// Whether text here looks the same as text there.
+  public func looks(like other: ScreenCell) -> Bool {
+    bold == other.bold && underline == other.underline && reverse == other.reverse && foreground == other.foreground
+      && background == other.background
+  }
 }

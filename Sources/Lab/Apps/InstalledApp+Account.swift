@@ -70,6 +70,7 @@ extension InstalledApp {
     let user = try currentUser()
     let credential = try credential()
     try asAuth { () throws(AuthError) in _ = try user.link(with: credential) }
+    record(.identityChanged, ["by": "link"])
   }
 
   /// Takes the Game Center identity off the user's account.
@@ -78,6 +79,7 @@ extension InstalledApp {
   public func unlinkPlayer() throws(LabError) {
     let user = try currentUser()
     try asAuth { () throws(AuthError) in _ = try user.unlink(fromProvider: ProviderID.gameCenter) }
+    record(.identityChanged, ["by": "unlink"])
   }
 
   /// Proves once more who the user is.
@@ -87,6 +89,7 @@ extension InstalledApp {
     let user = try currentUser()
     let credential = try credential()
     try asAuth { () throws(AuthError) in _ = try user.reauthenticate(with: credential) }
+    record(.identityChanged, ["by": "reauthenticate"])
   }
 
   /// Removes the user's account, and signs out here.
@@ -107,6 +110,7 @@ extension InstalledApp {
     var result: IDTokenResult?
     try asAuth { () throws(AuthError) in result = try user.getIDTokenResult(forcingRefresh: forcingRefresh) }
     guard let result else { throw .notSignedIn }
+    if forcingRefresh { record(.tokenRefreshed) }
     return TokenSnapshot(
       token: result.token, claims: result.claimsJSON, expiresIn: max(0, result.expirationDate - now / 1000))
   }

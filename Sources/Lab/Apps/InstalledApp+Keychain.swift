@@ -11,6 +11,7 @@ extension InstalledApp {
   public func useAccessGroup(_ group: String?) throws(LabError) {
     try check(group)
     try asAuth { () throws(AuthError) in try auth.useUserAccessGroup(group) }
+    record(.groupChanged, ["group": .text(group ?? "none")])
   }
 
   /// The user that a group holds, or the private item for `nil`; nothing changes by looking.
@@ -36,6 +37,7 @@ extension InstalledApp {
     try check(group)
     _ = try currentUser()
     try asAuth { () throws(AuthError) in try auth.migrateCurrentUser(toAccessGroup: group) }
+    record(.groupChanged, ["group": .text(group), "migrated": true])
   }
 
   /// Whether a refresh writes a user back that another app signed out: the original's behaviour, off by default.

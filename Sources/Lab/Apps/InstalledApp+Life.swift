@@ -20,6 +20,7 @@ extension InstalledApp {
 
   /// The app comes back to the foreground: the handler is called again, and a shared user is read again.
   public func foreground() throws(LabError) {
+    record(.foreground)
     do {
       try auth.applicationWillEnterForeground()
     } catch {

@@ -13,6 +13,7 @@ extension InstalledApp {
   /// - Parameter isAskedFor: Whether somebody asked for this pass by name.
   public func requestPass(isAskedFor: Bool = false) throws(LabError) {
     guard isHolding else { return }
+    if isAskedFor { record(.passAsked) }
     try takeArrivals()
     guard auth.currentUser != nil, try device.isCloudAvailable() else { return }
     try attempt { () throws(LabError) in try send(.passRequested(at: now, isAskedFor: isAskedFor)) }

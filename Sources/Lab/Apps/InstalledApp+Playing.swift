@@ -107,6 +107,7 @@ extension InstalledApp {
       [
         "scope": .text(scope.description), "removed": .init(report.removed),
         "willComeBack": .init(report.willComeBack), "syncOn": .flag(report.isSyncOn),
+        "turnSyncOff": .flag(turnSyncOff),
       ])
     return report
   }
@@ -123,11 +124,22 @@ extension InstalledApp {
 
   /// Joins results into the profile's own, as if played here; no pass is run.
   ///
+  /// - Parameters:
+  ///   - progress: The results.
+  ///   - source: The text that they were read from, for the timeline; one that is too long is not kept.
   /// - Throws: `storage`.
-  public func importResults(_ progress: Progress) throws(LabError) {
+  public func importResults(_ progress: Progress, readFrom source: String = "") throws(LabError) {
     try send(.imported(progress))
-    record(.imported, ["results": .init(progress.count)])
+    let results = WorldEvent.Value(progress.count)
+    if source.isEmpty || source.utf8.count > Self.longestSource {
+      record(.imported, ["results": results])
+    } else {
+      record(.imported, ["results": results, "source": .text(source)])
+    }
   }
+
+  /// How much of an import the timeline keeps, in bytes of UTF-8: some 900 results.
+  private static let longestSource = 65_536
 
   /// Where results that come in by hand are said to be from.
   public var importOrigin: Origin { Origin(source: machine.source, at: now) }

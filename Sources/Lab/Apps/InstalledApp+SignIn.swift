@@ -49,6 +49,7 @@ extension InstalledApp {
     let game = localPlayer.game
     let wanted: Player? = if let player { try world.player(player, in: game) } else { nil }
     try forgetChosenSignOut()
+    if let outcome { record(.sheetAnswered, ["outcome": .text(outcome.name)]) }
     if let error = outcome?.gameKitError { return try fail(with: error) }
     if let account = try device.session().playerID {
       if let wanted, wanted.playerID != account {
@@ -120,6 +121,7 @@ extension InstalledApp {
     guard let user = auth.currentUser else { return }
     do {
       _ = try user.link(with: try credential())
+      record(.identityChanged, ["by": "link"])
       unreportedSignIn = SignInReport(outcome: .signedIn, isNewUser: false, guestResultsClaimed: 0)
       return
     } catch {
@@ -127,14 +129,14 @@ extension InstalledApp {
       guard conflict.code == .credentialAlreadyInUse, bringingProgress else { throw LabError(conflict) }
     }
     let brought = machine.current.contribution
-    _ = try signInWithGameCenter()
+    _ = try signInWithGameCenter(bringingProgress: true)
     try adoptUser()
     try send(.imported(brought))
     unreportedSignIn?.guestResultsClaimed += brought.count
   }
 
   /// Makes a credential from the local player and signs in with it; the first time makes the account (origin A4, A5).
-  func signInWithGameCenter() throws(LabError) -> AuthDataResult {
+  func signInWithGameCenter(bringingProgress: Bool = false) throws(LabError) -> AuthDataResult {
     let result: AuthDataResult
     let credential = try credential()
     do {
@@ -146,7 +148,9 @@ extension InstalledApp {
     try forgetChosenSignOut()
     let isNew = result.additionalUserInfo?.isNewUser ?? false
     unreportedSignIn = SignInReport(outcome: .signedIn, isNewUser: isNew, guestResultsClaimed: 0)
-    record(.signedIn, ["uid": .text(result.user.uid), "isNewUser": .flag(isNew)])
+    record(
+      .signedIn,
+      ["uid": .text(result.user.uid), "isNewUser": .flag(isNew), "bringingProgress": .flag(bringingProgress)])
     return result
   }
 
@@ -215,8 +219,16 @@ extension InstalledApp {
 }
 
 extension SheetOutcome {
+  /// The outcome in one word, as `sign-in --outcome` takes it.
+  fileprivate var name: String {
+    switch self {
+    case .cancel: "cancel"
+    case .error(let name): name
+    }
+  }
+
   /// The error that the outcome names; `nil` for a cancel.
-  var gameKitError: GKError? {
+  fileprivate var gameKitError: GKError? {
     switch self {
     case .cancel: nil
     case .error(let name): GKError.allCases.first { $0.name == name } ?? .unknown

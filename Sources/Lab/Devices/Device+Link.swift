@@ -53,7 +53,7 @@ extension Device {
     let ready = link.arrivals(at: world.clock.now)
     let (delivered, dropped) = link.release(release)
     try save(link, arrived: ready + delivered)
-    noteReleased(delivered: delivered.count, dropped: dropped.count)
+    noteReleased(delivered: delivered.count, dropped: dropped.count, release)
     world.ring()
     return (delivered.count, dropped.count)
   }
@@ -85,9 +85,28 @@ extension Device {
     do { try database.saveLink(record) } catch { throw storageFailure }
   }
 
-  private func noteReleased(delivered: Int, dropped: Int) {
+  /// Tells what was let go; `release` is how, where somebody chose it.
+  private func noteReleased(delivered: Int, dropped: Int, _ release: LinkRelease? = nil) {
     guard delivered + dropped > 0 else { return }
-    world.chronicle.record(
-      .released, device: name, ["delivered": .init(delivered), "dropped": .init(dropped)])
+    let (delivered, dropped) = (WorldEvent.Value(delivered), WorldEvent.Value(dropped))
+    if let release {
+      world.chronicle.record(
+        .released, device: name, ["delivered": delivered, "dropped": dropped, "how": .text(release.name)])
+    } else {
+      world.chronicle.record(.released, device: name, ["delivered": delivered, "dropped": dropped])
+    }
+  }
+}
+
+extension LinkRelease {
+  /// The words after `link release`.
+  fileprivate nonisolated var name: String {
+    switch self {
+    case .all: ""
+    case .oldest(let count): String(count)
+    case .newestFirst: "--last"
+    case .twice: "--twice"
+    case .drop(let count): "--drop \(count)"
+    }
   }
 }

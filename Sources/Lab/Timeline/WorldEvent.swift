@@ -14,18 +14,23 @@ public nonisolated struct WorldEvent: Equatable, Sendable {
 
   /// What can happen.
   public enum Kind: String, Sendable, CaseIterable {
-    case command
     case playerAdded
     case settingsChanged
     case handlerCalled
+    case sheetAnswered
+    case foreground
     case signedIn
     case signedOut
+    case identityChanged
+    case groupChanged
+    case tokenRefreshed
     case guestClaimed
     case played
     case imported
     case reset
     case undone
     case switched
+    case passAsked
     case requested
     case answered
     case held

@@ -1,62 +1,127 @@
+import Lab
 import SQLiteStorage
 
 /// A script that does again what a timeline tells.
 nonisolated enum TimelineScript {
   /// One line for each event that somebody caused; what followed by itself follows again.
+  ///
+  /// Time that passed between two of them passes again, so that tokens expire and waits end as they did.
   static func lines(_ events: [TimelineEvent]) -> [String] {
     var lines: [String] = []
     // A sign-in names its user, whose uid another world would not know; the handler named the player just before.
     var players: [String: String] = [:]
+    var last: Int64?
     for event in events {
       let details = (try? JSONReader.read(event.details)) ?? [:]
       let place = event.edition.map { "\(event.device)/\($0)" } ?? event.device
       if event.kind == "handlerCalled", case .string(let name)? = details["player"] { players[place] = name }
-      let found = event.kind == "signedIn" ? signIn(players[place]) : words(of: event.kind, details)
-      guard let words = found else { continue }
-      lines.append((place.isEmpty ? "" : "@\(place) ") + ShellWords.join(words))
+      guard let kind = WorldEvent.Kind(rawValue: event.kind),
+        let step = step(of: Told(kind: kind, details: details), player: players[place])
+      else { continue }
+      let pause = max(0, event.at - (last ?? event.at))
+      if pause >= shortestPause { lines.append("advance \(seconds(pause))") }
+      last = max(last ?? event.at, event.at)
+      lines.append((place.isEmpty ? "" : "@\(place) ") + ShellWords.join(step.words))
+      if let failure = step.failure { lines.append("expect error \(failure)") }
     }
     return lines
   }
 
-  private static func signIn(_ player: String?) -> [String] {
-    player.map { ["sign-in", "--", $0] } ?? ["auth", "anonymous"]
+  /// What passes unnoticed between two commands, in milliseconds.
+  private static let shortestPause: Int64 = 1_000
+
+  /// A command, and the error that it ended with where that was asked for.
+  private struct Step {
+    let words: [String]
+    var failure: String?
+
+    init(_ words: [String], failure: String? = nil) {
+      self.words = words
+      self.failure = failure
+    }
   }
 
-  private static func words(of kind: String, _ details: JSON) -> [String]? {
+  /// An event as the timeline tells it.
+  private struct Told {
+    let kind: WorldEvent.Kind
+    let details: JSON
+
     func text(_ name: String) -> String? {
       if case .string(let text)? = details[name] { text } else { nil }
     }
+
     func number(_ name: String) -> Int64? {
       if case .number(let number)? = details[name] { number.integer } else { nil }
     }
-    let isOn = details["on"] == true
-    switch kind {
-    case "playerAdded": return text("name").map { ["players", "add", "--", $0] }
-    case "played":
-      guard let level = text("level"), let stars = number("stars"), let time = number("timeMs"),
-        let score = number("score")
-      else { return nil }
-      return [
-        "play", level, "--stars", String(stars), "--time", seconds(time), "--score", String(score), "--force",
-      ]
-    case "reset":
-      guard let scope = text("scope") else { return nil }
-      return ["reset", scope, "--yes"] + (details["turnSyncOff"] == true ? ["--turn-sync-off"] : [])
-    case "undone": return ["undo"]
-    case "switched": return ["sync", isOn ? "on" : "off"]
-    case "noticeRearmed": return ["notice", "rearm"]
-    case "noticeShown": return ["notice", "dismiss"]
-    case "signedOut": return details["byChoice"] == true ? ["sign-out"] : nil
-    case "settingsChanged":
-      if text("setting") == "cloud" { return ["settings", "cloud", isOn ? "on" : "off"] }
-      return text("player").map { ["settings", "sign-in", "--", $0] } ?? ["settings", "sign-out"]
-    case "linkChanged":
-      return text("mode").map { ["link", $0] + (number("ms").map { [String($0)] } ?? []) }
-    case "faultArmed":
-      guard let operation = text("operation"), let outcome = text("outcome") else { return nil }
-      return ["fault", operation, outcome, "--times", String(number("times") ?? 1)]
-    default: return nil
+
+    func flag(_ name: String) -> Bool { details[name] == true }
+  }
+
+  private static func step(of told: Told, player: String?) -> Step? {
+    switch told.kind {
+    case .playerAdded: told.text("name").map { Step(["players", "add", "--", $0]) }
+    case .signedIn: signIn(told, player)
+    case .sheetAnswered: sheet(told)
+    case .signedOut: signOut(told)
+    case .identityChanged: told.text("by").map { Step(["auth", $0]) }
+    case .tokenRefreshed: Step(["auth", "token", "--refresh"])
+    case .groupChanged: told.text("group").map { Step(["keychain", told.flag("migrated") ? "migrate" : "group", $0]) }
+    case .played: played(told)
+    case .imported: told.text("source").map { Step(["import", "--results", $0]) }
+    case .reset: reset(told)
+    case .undone: Step(["undo"])
+    case .switched: Step(["sync", told.flag("on") ? "on" : "off"])
+    case .passAsked: Step(["sync", "now"])
+    case .noticeRearmed: Step(["notice", "rearm"])
+    case .noticeShown: Step(["notice", "dismiss"])
+    case .foreground: Step(["foreground"])
+    case .settingsChanged: settings(told)
+    case .linkChanged: told.text("mode").map { Step(["link", $0] + (told.number("ms").map { [String($0)] } ?? [])) }
+    case .released: told.text("how").map { Step(["link", "release"] + $0.split(separator: " ").map(String.init)) }
+    case .faultArmed: fault(told)
+    case .handlerCalled, .guestClaimed, .requested, .answered, .held, .late, .dropped, .changed,
+      .skipped, .pass, .writerReplaced, .noticeDue, .faultStruck, .refused, .storeSetAside, .copyNoticed:
+      nil
     }
+  }
+
+  private static func signIn(_ told: Told, _ player: String?) -> Step? {
+    if told.flag("anonymous") { return Step(["auth", "anonymous"]) }
+    // An anonymous user that switched to the player's own account brought the results along.
+    let brings = told.flag("bringingProgress") ? ["--yes"] : []
+    return player.map { Step(["sign-in"] + brings + ["--", $0]) }
+  }
+
+  private static func sheet(_ told: Told) -> Step? {
+    guard let outcome = told.text("outcome") else { return nil }
+    return Step(["sign-in", "--outcome", outcome], failure: outcome == "cancel" ? nil : outcome)
+  }
+
+  private static func signOut(_ told: Told) -> Step? {
+    if told.flag("deleted") { return Step(["auth", "delete", "--yes"]) }
+    return told.flag("byChoice") ? Step(["sign-out"]) : nil
+  }
+
+  private static func played(_ told: Told) -> Step? {
+    guard let level = told.text("level"), let stars = told.number("stars"), let time = told.number("timeMs"),
+      let score = told.number("score")
+    else { return nil }
+    return Step(
+      ["play", level, "--stars", String(stars), "--time", seconds(time), "--score", String(score), "--force"])
+  }
+
+  private static func reset(_ told: Told) -> Step? {
+    told.text("scope").map { Step(["reset", $0, "--yes"] + (told.flag("turnSyncOff") ? ["--turn-sync-off"] : [])) }
+  }
+
+  private static func settings(_ told: Told) -> Step {
+    if told.text("setting") == "cloud" { return Step(["settings", "cloud", told.flag("on") ? "on" : "off"]) }
+    return Step(told.text("player").map { ["settings", "sign-in", "--", $0] } ?? ["settings", "sign-out"])
+  }
+
+  private static func fault(_ told: Told) -> Step? {
+    guard let operation = told.text("operation"), let outcome = told.text("outcome") else { return nil }
+    return Step(["fault", operation, outcome, "--times", String(told.number("times") ?? 1)])
   }
 
   private static func seconds(_ milliseconds: Int64) -> String {

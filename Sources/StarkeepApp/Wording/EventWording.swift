@@ -6,18 +6,23 @@ nonisolated enum EventWording {
     let text = { (name: String) in Quoting.harmless(event.text(name) ?? "?") }
     let number = { (name: String) in Int(clamping: event.number(name) ?? 0) }
     return switch event.kind {
-    case .command: "command: \(text("line"))"
     case .playerAdded: "\(text("name")) joined Game Center"
     case .settingsChanged: settings(event)
     case .handlerCalled: handler(event)
-    case .signedIn: "signed in as \(text("uid"))\(event.flag("isNewUser") == true ? ", a new user" : "")"
+    case .sheetAnswered: "Game Center's sheet was answered: \(text("outcome"))"
+    case .foreground: "came back to the foreground"
+    case .signedIn: signedIn(event)
     case .signedOut: "signed out\(event.flag("byChoice") == true ? " by choice" : "")"
+    case .identityChanged: identity(event)
+    case .groupChanged: group(event)
+    case .tokenRefreshed: "a fresh ID token was asked for"
     case .guestClaimed: "\(Counting.plural(number("results"), "guest result")) joined to the player's"
     case .played: played(event)
     case .imported: "\(Counting.plural(number("results"), "result")) imported"
     case .reset: "reset of \(text("scope")): \(Counting.plural(number("removed"), "result")) removed here"
     case .undone: "\(text("what")) taken back: \(Counting.plural(number("results"), "result"))"
     case .switched: "sync turned \(event.flag("on") == true ? "on" : "off")"
+    case .passAsked: "a pass was asked for"
     case .requested: "\(text("operation")) sent"
     case .answered: answered(event)
     case .held: "the answer (\(text("subject"))) is \(event.number("until") == nil ? "held" : "on its way")"
@@ -64,6 +69,25 @@ nonisolated enum EventWording {
       "authenticateHandler: error \(Quoting.harmless(event.text("code") ?? "")), \(event.number("number") ?? 0)"
         + (event.flag("authenticated") == true ? ", though authenticated" : "")
     }
+  }
+
+  private static func signedIn(_ event: WorldEvent) -> String {
+    "signed in as \(Quoting.harmless(event.text("uid") ?? "?"))\(event.flag("isNewUser") == true ? ", a new user" : "")"
+      + (event.flag("bringingProgress") == true ? "; the results come along" : "")
+  }
+
+  private static func identity(_ event: WorldEvent) -> String {
+    switch event.text("by") {
+    case "link": "the Game Center identity was linked to the user"
+    case "unlink": "the Game Center identity was taken off the user"
+    default: "the user proved again who they are"
+    }
+  }
+
+  private static func group(_ event: WorldEvent) -> String {
+    let group = Quoting.harmless(event.text("group") ?? "?")
+    if event.flag("migrated") == true { return "the user moved into the keychain group \(group)" }
+    return group == "none" ? "the user is kept in this app alone" : "the user is kept in the keychain group \(group)"
   }
 
   private static func played(_ event: WorldEvent) -> String {

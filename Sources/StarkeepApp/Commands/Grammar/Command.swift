@@ -21,7 +21,7 @@ nonisolated enum Command: Equatable, Sendable {
   case undo
   case history
   case exportResults(file: String?)
-  case importResults(file: String)
+  case importResults(ImportSource)
 
   // Who plays.
   case players(PlayersCommand)
@@ -162,4 +162,13 @@ nonisolated struct SimulateCommand: Equatable, Sendable {
   var devices: Int?
   /// A mistake that the simulation makes on purpose.
   var fault: DeliberateFault?
+}
+
+/// Where imported results are read from.
+nonisolated enum ImportSource: Equatable, Sendable {
+  /// A file.
+  case file(String)
+
+  /// The command line itself, so that a script needs no other file.
+  case text(String)
 }

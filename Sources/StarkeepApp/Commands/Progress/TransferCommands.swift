@@ -14,8 +14,12 @@ extension CommandRunner {
       lines: [TextLine("\(Counting.plural(count, "result")) written to \(Quoting.quoted(file, limit: 200))")])
   }
 
-  func importResults(from file: String, _ place: Place) throws(ErrorReport) -> CommandOutput {
-    let bytes = try Files.read(file)
+  func importResults(from source: ImportSource, _ place: Place) throws(ErrorReport) -> CommandOutput {
+    let (file, bytes): (String, [UInt8]) =
+      switch source {
+      case .file(let file): (file, try Files.read(file))
+      case .text(let text): ("--results", Array(text.utf8))
+      }
     return try withApp(place, .acting) { app throws(ErrorReport) in
       let found: ResultsFile.Contents
       do throws(ResultsFile.Fault) {
@@ -24,7 +28,8 @@ extension CommandRunner {
         throw ErrorReport(code: "invalidFile", message: error.sentence(file: file))
       }
       if found.imported > 0 {
-        try attempt { () throws(LabError) in try app.importResults(found.progress) }
+        let kept = ResultsFile.json(found.progress, of: place.edition).text
+        try attempt { () throws(LabError) in try app.importResults(found.progress, readFrom: kept) }
       }
       let warnings = found.skipped.map { $0.sentence(file: file) } + warning(about: try pass(app))
       return CommandOutput(

@@ -61,7 +61,7 @@ final class CommandRunner {
     case .undo: try undo(place)
     case .history: try history(place)
     case .exportResults(let file): try exportResults(to: file, place)
-    case .importResults(let file): try importResults(from: file, place)
+    case .importResults(let source): try importResults(from: source, place)
     case .players(let command): try players(command, place)
     case .signIn(let answer): try signIn(answer, place, bringing: invocation.options.yes)
     case .signOut: try signOut(place)

@@ -47,12 +47,21 @@ nonisolated extension CommandTable {
       commands: [
         CommandSpecification(
           summary: "join the results of FILE into your own, as if played here",
-          arguments: [ArgumentSpecification(name: "FILE", kind: .file)],
+          arguments: [ArgumentSpecification(name: "FILE", kind: .file, isOptional: true)],
+          options: [
+            OptionSpecification(name: "results", valueName: "JSON", summary: "the results themselves, as in a file")
+          ],
           discussion: "What does not fit is skipped, with one warning each on standard error.",
           examples: ["import results.json"]
-        ) { (words) throws(CommandLineError) in .importResults(file: try words.argument(0, "FILE")) }
+        ) { (words) throws(CommandLineError) in .importResults(try importSource(words)) }
       ]),
   ]
+
+  private static func importSource(_ words: CommandWords) throws(CommandLineError) -> ImportSource {
+    guard let text = words.value("results") else { return .file(try words.argument(0, "FILE")) }
+    if words.optionalArgument(0) != nil { throw .conflictingOptions("FILE", "--results") }
+    return .text(text)
+  }
 
   private static let play = CommandSpecification(
     summary: "record a result durably, then run a pass",
