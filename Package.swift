@@ -72,6 +72,9 @@ let package = Package(
       name: "terminal-demonstration", dependencies: ["TerminalKit"], path: "Tests/TerminalDemonstration"),
     // A disk in process that fails on command.
     .target(name: "FailingDisk", dependencies: ["CSQLite"], path: "Tests/FailingDisk"),
+    // Random numbers that can be had again, and somebody else's verifier of signatures.
+    .target(name: "SeededNumbers", path: "Tests/SeededNumbers"),
+    .target(name: "OpenSSLCommand", path: "Tests/OpenSSLCommand"),
     // Measured comparisons, and the C program that they compare with.
     .executableTarget(
       name: "benchmark-peer", path: "Tests/BenchmarkPeer",
@@ -88,17 +91,18 @@ let package = Package(
     // The pictures of the README, taken of the real client.
     .executableTarget(
       name: "starkeep-pictures", dependencies: ["PseudoTerminal", "starkeep"], path: "Tests/Pictures"),
-    .testTarget(name: "AuthenticationTests", dependencies: ["Authentication", "Cryptography"]),
+    .testTarget(name: "AuthenticationTests", dependencies: ["Authentication", "Cryptography", "OpenSSLCommand"]),
     // What every storage of the key-value service must do, in one suite for all of them.
     .target(name: "CloudStoreConformance", dependencies: ["CloudStore"], path: "Tests/CloudStoreConformance"),
     .testTarget(
-      name: "CloudStoreTests", dependencies: ["CloudStore", "CloudStoreConformance", "SecurityRules"]),
+      name: "CloudStoreTests",
+      dependencies: ["CloudStore", "CloudStoreConformance", "SecurityRules", "SeededNumbers"]),
     // The real program, killed at random moments, many at once, and on homes that fail it.
     .testTarget(name: "CrashTests", dependencies: ["CSQLite", "PseudoTerminal", "starkeep"]),
     .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
     .testTarget(name: "EndToEndTests", dependencies: ["PseudoTerminal", "starkeep"]),
-    .testTarget(name: "GameCenterTests", dependencies: ["Cryptography", "GameCenter"]),
-    .testTarget(name: "GameProgressTests", dependencies: ["GameProgress"]),
+    .testTarget(name: "GameCenterTests", dependencies: ["Cryptography", "GameCenter", "OpenSSLCommand"]),
+    .testTarget(name: "GameProgressTests", dependencies: ["GameProgress", "SeededNumbers"]),
     .testTarget(name: "LabTests", dependencies: ["CloudStore", "GameProgress", "Lab", "SQLiteStorage"]),
     .testTarget(
       name: "SQLiteStorageTests",
@@ -117,7 +121,7 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "TerminalKitTests",
-      dependencies: ["CTerminal", "PseudoTerminal", "TerminalKit", "terminal-demonstration"]),
+      dependencies: ["CTerminal", "PseudoTerminal", "SeededNumbers", "TerminalKit", "terminal-demonstration"]),
   ]
 )
 

@@ -1,6 +1,7 @@
 import Authentication
 import Cryptography
 import Foundation
+import OpenSSLCommand
 import Testing
 
 /// A verification outside the product: what is exported must satisfy the openssl command.

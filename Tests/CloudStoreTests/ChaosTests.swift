@@ -1,4 +1,5 @@
 import CloudStore
+import SeededNumbers
 import Testing
 
 /// Devices, links and accounts in any order: whatever happened, once all is delivered they agree.

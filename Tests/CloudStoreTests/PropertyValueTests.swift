@@ -1,4 +1,5 @@
 import CloudStore
+import SeededNumbers
 import Testing
 
 /// Property lists as bytes (facts T1, T2 and L10).

@@ -1,5 +1,6 @@
 import Cryptography
 import GameCenter
+import OpenSSLCommand
 import Testing
 
 /// A verification outside the product: what is exported must satisfy the openssl command.

@@ -59,8 +59,8 @@ enum Album {
       before: """
         link hold
         play paper-14 --stars 3 --time 5
-        link release
-        """, keys: ["t"], awaiting: "released"),
+        link online
+        """, keys: ["t"], awaiting: "a late answer"),
     Scene(
       name: "wide", title: "More room shows more", device: "phone", size: (columns: 180, rows: 46),
       awaiting: "Ann"),

@@ -1,13 +1,13 @@
 import PseudoTerminal
 
-/// A terminal's screen as an SVG picture: runs of cells that look alike, in a font of fixed width.
+/// A terminal's screen as an SVG picture: words whose cells look alike, each in its place, in a font of fixed width.
 struct VectorPicture {
   let columns: Int
   let rows: [[ScreenCell]]
   let title: String
 
-  private static let cellWidth = 8.4
-  private static let cellHeight = 17.0
+  private static let cellWidth = 8.43
+  private static let cellHeight = 16.3
   private static let margin = 12.0
   private static let paper = "#1b1e26"
   private static let ink = "#d6d9e0"
@@ -36,7 +36,7 @@ struct VectorPicture {
       role="img" aria-label="\(Self.escaped(title))">
       <title>\(Self.escaped(title))</title>
       <rect width="100%" height="100%" rx="8" fill="\(Self.paper)"/>
-      <g font-family="ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace" font-size="14" xml:space="preserve">
+      <g font-family="'DejaVu Sans Mono', Menlo, Consolas, monospace" font-size="14">
       \(rows.indices.flatMap(elements).joined(separator: "\n"))
       </g>
       </svg>
@@ -51,19 +51,18 @@ struct VectorPicture {
     while column < columns {
       let first = rows[row][column]
       let start = column
-      var text = ""
+      var cells: [ScreenCell] = []
       while column < columns, rows[row][column].looks(like: first) {
-        let cell = rows[row][column]
-        text += cell.text.isEmpty ? " " : cell.text
-        column += max(1, cell.width)
+        cells.append(rows[row][column])
+        column += max(1, rows[row][column].width)
       }
-      elements += Self.elements(of: text, like: first, at: start, width: column - start, row: row)
+      elements += Self.elements(of: cells, like: first, at: start, width: column - start, row: row)
     }
     return elements
   }
 
   private static func elements(
-    of text: String, like cell: ScreenCell, at column: Int, width: Int, row: Int
+    of cells: [ScreenCell], like cell: ScreenCell, at column: Int, width: Int, row: Int
   ) -> [String] {
     let x = number(margin + Double(column) * cellWidth)
     let length = number(Double(width) * cellWidth)
@@ -76,14 +75,35 @@ struct VectorPicture {
       elements.append(
         #"<rect x="\#(x)" y="\#(y)" width="\#(length)" height="\#(number(cellHeight))" fill="\#(background)"/>"#)
     }
-    guard text.contains(where: { $0 != " " }) else { return elements }
-    let y = number(margin + Double(row) * cellHeight + 13)
-    let weight = cell.bold ? #" font-weight="bold""# : ""
-    let line = cell.underline ? #" text-decoration="underline""# : ""
-    elements.append(
-      #"<text x="\#(x)" y="\#(y)" textLength="\#(length)" lengthAdjust="spacingAndGlyphs" fill="\#(foreground)""#
-        + "\(weight)\(line)>\(escaped(text))</text>")
     return elements
+      + words(of: cells).map { word in
+        let x = number(margin + Double(column + word.start) * cellWidth)
+        let y = number(margin + Double(row) * cellHeight + 13)
+        let length = number(Double(word.width) * cellWidth)
+        let weight = cell.bold ? #" font-weight="bold""# : ""
+        let line = cell.underline ? #" text-decoration="underline""# : ""
+        return
+          #"<text x="\#(x)" y="\#(y)" textLength="\#(length)" lengthAdjust="spacingAndGlyphs" fill="\#(foreground)""#
+          + "\(weight)\(line)>\(escaped(word.text))</text>"
+      }
+  }
+
+  /// What is written in a run, without the blanks between.
+  private static func words(of cells: [ScreenCell]) -> [(text: String, start: Int, width: Int)] {
+    var words: [(text: String, start: Int, width: Int)] = []
+    var column = 0
+    for cell in cells {
+      let width = max(1, cell.width)
+      defer { column += width }
+      guard !cell.text.isEmpty, cell.text != " " else { continue }
+      if let last = words.last, last.start + last.width == column {
+        words[words.count - 1].text += cell.text
+        words[words.count - 1].width += width
+      } else {
+        words.append((cell.text, column, width))
+      }
+    }
+    return words
   }
 
   private static func color(_ index: Int) -> String {
@@ -91,8 +111,9 @@ struct VectorPicture {
   }
 
   private static func number(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)"
+    let hundredths = Int((value * 100).rounded())
+    let fraction = String(hundredths % 100 + 100).dropFirst()
+    return fraction == "00" ? String(hundredths / 100) : "\(hundredths / 100).\(fraction)"
   }
 
   private static func escaped(_ text: String) -> String {

@@ -36,7 +36,6 @@ extension InstalledApp {
     case .upload(let key, let bytes):
       try upload(bytes, under: key)
     case .finished(let report):
-      passFailure = nil
       record(
         .pass,
         [

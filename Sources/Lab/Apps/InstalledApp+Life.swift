@@ -24,7 +24,7 @@ extension InstalledApp {
     do {
       try auth.applicationWillEnterForeground()
     } catch {
-      signInFailure = LabError(error)
+      signInFailed(LabError(error))
     }
     localPlayer.applicationWillEnterForeground()
     try afterHandler()
@@ -73,8 +73,15 @@ extension InstalledApp {
       _ = try signInWithGameCenter()
       signInFailure = nil
     } catch {
-      signInFailure = error
+      signInFailed(error)
     }
+  }
+
+  /// Nobody asked for this sign-in, so that it is told instead of thrown; the next start tries again.
+  private func signInFailed(_ error: LabError) {
+    let failure = error.brief
+    signInFailure = failure
+    record(.signInFailed, ["code": .text(failure.code), "number": .init(failure.number ?? 0)])
   }
 
   /// Makes the machine's player the user that is signed in.
@@ -90,7 +97,6 @@ extension InstalledApp {
       self.record(.guestClaimed, ["results": .init(claimed)])
       unreportedSignIn?.guestResultsClaimed = claimed
     }
-    passFailure = nil
     retryAt = nil
   }
 }

@@ -216,7 +216,7 @@ extension InstalledApp {
       if machine.isPassUnderWay, awaitedRequest == nil { try fail("incomplete") }
     } catch {
       if error == .crashed { throw error }
-      passFailure = error
+      record(.pass, ["outcome": "storage", "reason": .text(error.brief.code)])
       machine.abandonPass("storage", at: now)
     }
     if device.isCrashDue { throw .crashed }

@@ -11,7 +11,8 @@ extension InstalledApp {
     let cloudBest = machine.cloudBest
     return AppSnapshot(
       device: device.name, deviceKind: device.kind, edition: edition, profile: record.profile,
-      gameCenter: gameCenterSnapshot, user: userSnapshot,
+      gameCenter: gameCenterSnapshot, signInFailure: signInFailure,
+      user: userSnapshot,
       sync: SyncSnapshot(
         isOn: record.settings.isSyncOn, availability: availability, lastPass: record.settings.lastPass,
         latestPass: machine.latestPass, isPassUnderWay: machine.isPassUnderWay,

@@ -41,11 +41,8 @@ public final class InstalledApp {
   /// The sign-in that happened since the start and was not reported yet.
   var unreportedSignIn: SignInReport?
 
-  /// Why signing in by itself failed, when it did.
-  var signInFailure: LabError?
-
-  /// Why the newest pass could not be carried out, when a store was the reason.
-  var passFailure: LabError?
+  /// Why signing the device's player in, which the app does by itself, failed the last time.
+  var signInFailure: ServiceErrorSnapshot?
 
   /// Whether the machine was put back to a state that lacks what the device's copy of the container has.
   var hasUnheardNews = false

@@ -17,6 +17,9 @@ public nonisolated struct AppSnapshot: Sendable {
   /// The Game Center side of identity.
   public var gameCenter: GameCenterSnapshot
 
+  /// Why signing the device's player in by itself failed the last time; `nil` after a success.
+  public var signInFailure: ServiceErrorSnapshot?
+
   /// The signed-in user; `nil` for the guest.
   public var user: UserSnapshot?
 

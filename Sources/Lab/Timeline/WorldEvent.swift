@@ -20,6 +20,7 @@ public nonisolated struct WorldEvent: Equatable, Sendable {
     case sheetAnswered
     case foreground
     case signedIn
+    case signInFailed
     case signedOut
     case identityChanged
     case groupChanged

@@ -64,6 +64,13 @@ public nonisolated enum LabError: Error, Equatable, Sendable {
   /// An armed fault kills the process here.
   case crashed
 
+  /// The failure in one word, with the service's number where it has one: for the timeline and for screens.
+  public var brief: ServiceErrorSnapshot {
+    if case .service(let error, _) = self { return error }
+    if case .storage(let error) = self { return ServiceErrorSnapshot(code: error.reason.name, number: nil) }
+    return ServiceErrorSnapshot(code: "failed", number: nil)
+  }
+
   /// Which service an error comes from.
   public enum Origin: String, Sendable {
     case gameCenter

@@ -96,7 +96,7 @@ final class Client {
   /// Does something that may change what is shown, and looks at it again; what the cloud changed is marked.
   func look(_ step: () throws(LabError) -> Void) throws(LabError) {
     let before = state.app.visible
-    let (wasUser, lastPass) = (state.app.profile, state.app.sync.latestPass)
+    let (wasUser, lastPass, lastSignIn) = (state.app.profile, state.app.sync.latestPass, state.app.signInFailure)
     var failure: LabError?
     do { try step() } catch { failure = error }
     refresh()
@@ -112,6 +112,9 @@ final class Client {
       }
     } else {
       state.news = []
+    }
+    if let failed = state.app.signInFailure, failed != lastSignIn {
+      say(also: IdentityWording.signInFailed(failed), isError: true)
     }
     if let failure { try report(failure) }
     offerDialogs()

@@ -79,7 +79,7 @@ nonisolated enum TimelineScript {
     case .linkChanged: told.text("mode").map { Step(["link", $0] + (told.number("ms").map { [String($0)] } ?? [])) }
     case .released: told.text("how").map { Step(["link", "release"] + $0.split(separator: " ").map(String.init)) }
     case .faultArmed: fault(told)
-    case .handlerCalled, .guestClaimed, .requested, .answered, .held, .late, .dropped, .changed,
+    case .handlerCalled, .signInFailed, .guestClaimed, .requested, .answered, .held, .late, .dropped, .changed,
       .skipped, .pass, .writerReplaced, .noticeDue, .faultStruck, .refused, .storeSetAside, .copyNoticed:
       nil
     }

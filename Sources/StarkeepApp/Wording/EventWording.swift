@@ -12,6 +12,8 @@ nonisolated enum EventWording {
     case .sheetAnswered: "Game Center's sheet was answered: \(text("outcome"))"
     case .foreground: "came back to the foreground"
     case .signedIn: signedIn(event)
+    case .signInFailed:
+      "signing in failed: \(text("code"))\(number("number") == 0 ? "" : " (\(number("number")))")"
     case .signedOut: "signed out\(event.flag("byChoice") == true ? " by choice" : "")"
     case .identityChanged: identity(event)
     case .groupChanged: group(event)
@@ -100,7 +102,10 @@ nonisolated enum EventWording {
 
   private static func pass(_ event: WorldEvent) -> String {
     let outcome = event.text("outcome") ?? "?"
-    guard outcome == "ok" else { return "pass: \(SyncWording.failed(outcome))" }
+    guard outcome == "ok" else {
+      let reason = event.text("reason").map { ": \(Quoting.harmless($0))" } ?? ""
+      return "pass: \(SyncWording.failed(outcome))\(reason)"
+    }
     let applied = event.flag("applied") == true ? "applied" : "not applied: sync is off"
     return "pass: sent \(event.number("sent") ?? 0), received \(event.number("received") ?? 0); \(applied); "
       + "\(event.number("waiting") ?? 0) wait"

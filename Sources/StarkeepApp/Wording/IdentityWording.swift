@@ -11,6 +11,12 @@ enum IdentityWording {
     return "\(name) (\(user.uid))\(group)"
   }
 
+  /// A sign-in that nobody asked for and that failed, as a clause.
+  nonisolated static func signInFailed(_ error: ServiceErrorSnapshot) -> String {
+    let number = error.number.map { " (\($0))" } ?? ""
+    return "signing in failed: \(Quoting.harmless(error.code))\(number); `sign-in` tries again"
+  }
+
   /// How a sign-in ended.
   static func signedIn(_ report: SignInReport, _ snapshot: AppSnapshot) -> [String] {
     let name = snapshot.user?.displayName ?? snapshot.gameCenter.player?.displayName ?? "nobody"

@@ -41,7 +41,11 @@ nonisolated enum PlayerWording {
     guard let user = state.app.user else {
       let waiting = state.app.claimableResults
       let note = waiting > 0 ? "; \(Counting.plural(waiting, "result")) to take along at sign-in" : ""
-      return lines + [field("profile", "guest: results stay on this device\(note)")]
+      lines.append(field("profile", "guest: results stay on this device\(note)"))
+      if let failure = state.app.signInFailure {
+        lines.append(Line("  last error   ", .faint) + Line(IdentityWording.signInFailed(failure), .bad))
+      }
+      return lines
     }
     lines.append(field("uid", user.uid))
     lines.append(field("name", user.displayName?.sanitized() ?? "none"))

@@ -1,3 +1,5 @@
+import SeededNumbers
+
 @testable import GameProgress
 
 /// The level with a name; tests write only right ones.

@@ -9,7 +9,7 @@ struct StatusContractTests {
     let status = try CommandWorld().json("status")
     #expect(
       status.names == [
-        "device", "edition", "bundleID", "container", "gameCenter", "user", "profile", "sync", "totals",
+        "device", "edition", "bundleID", "container", "gameCenter", "user", "profile", "sync", "totals", "signInError",
       ])
     #expect(status["device"] == "phone")
     #expect(status["bundleID"] == "com.example.starkeep")

@@ -1,5 +1,6 @@
 import Glibc
 import PseudoTerminal
+import SeededNumbers
 import Testing
 
 /// T8, T9: a window that goes, shrinks, grows or lies about its size.
@@ -32,7 +33,7 @@ import Testing
 
   @Test func `T9 a storm of sizes, absurd ones among them, is survived`() throws {
     let terminal = try demonstration()
-    var random = Random(seed: 9)
+    var random = SeededGenerator(seed: 9)
     for _ in 0..<200 {
       let odd = [0, 1, 2, 1000, 32_768, 65_535]
       let columns =

@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 
 @testable import TerminalKit
@@ -146,7 +147,7 @@ import Testing
   }
 
   @Test func `arbitrary bytes never hang nor keep the next key from working`() {
-    var random = Random(seed: 11)
+    var random = SeededGenerator(seed: 11)
     for _ in 0..<2000 {
       let bytes = (0..<Int.random(in: 1...24, using: &random)).map { _ -> UInt8 in
         Bool.random(using: &random)

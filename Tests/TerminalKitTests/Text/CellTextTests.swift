@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 
 @testable import TerminalKit
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test func `sanitizing twice is sanitizing once, and what is drawn is what was sanitized`() {
-    var random = Random(seed: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<500 {
       let text = Self.arbitrary(&random)
       let once = text.sanitized()
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test func `clipping and padding keep to the width whatever the text`() {
-    var random = Random(seed: 5)
+    var random = SeededGenerator(seed: 5)
     for _ in 0..<500 {
       let text = Self.arbitrary(&random)
       let width = Int.random(in: 0...9, using: &random)
@@ -74,7 +75,7 @@ import Testing
     #expect(frame.cell(at: .zero)?.text.first?.unicodeScalars.first == "Z")
   }
 
-  private static func arbitrary(_ random: inout Random) -> String {
+  private static func arbitrary(_ random: inout SeededGenerator) -> String {
     let pools: [ClosedRange<UInt32>] = [
       0...0x7F, 0x80...0x2FF, 0x300...0x36F, 0x2000...0x206F, 0x4E00...0x4E20, 0x1F3F0...0x1F610, 0xFE00...0xFE0F,
       0x1100...0x11FF, 0x0900...0x097F, 0xE000...0xE010, 0x10FFF0...0x10FFFF,

@@ -15,7 +15,7 @@ nonisolated enum StatusAnswer {
         "stars": .integer(standing.stars), "score": .integer(standing.score), "played": .integer(standing.played),
         "levels": .integer(standing.levels), "boxesOpen": .integer(standing.boxesOpen),
         "boxes": .integer(standing.boxes.count),
-      ],
+      ], "signInError": snapshot.signInFailure.map(error) ?? .null,
     ]
   }
 
@@ -40,6 +40,11 @@ nonisolated enum StatusAnswer {
     ]
   }
 
+  /// `{"code":"networkError","number":17020}`.
+  private static func error(_ error: ServiceErrorSnapshot) -> JSON {
+    ["code": .string(error.code), "number": error.number.map(JSON.integer) ?? .null]
+  }
+
   static func lines(_ snapshot: AppSnapshot, _ style: TextStyle) -> [TextLine] {
     let standing = snapshot.standing
     let stars = "\(Counting.grouped(standing.stars))/\(Counting.grouped(standing.levels * 3))"
@@ -54,6 +59,7 @@ nonisolated enum StatusAnswer {
             + "played \(standing.played)/\(standing.levels)  boxes \(standing.boxesOpen)/\(standing.boxes.count)"),
       ],
     ])
+    if let failure = snapshot.signInFailure { lines.append(TextLine(IdentityWording.signInFailed(failure))) }
     lines += SyncAnswer.lines(snapshot.sync, style)
     return lines
   }

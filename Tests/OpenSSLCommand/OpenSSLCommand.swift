@@ -1,13 +1,16 @@
 import Foundation
 
 /// Runs the openssl command in a directory of its own, which is removed afterwards.
-final class OpenSSLCommand {
-  static let path = "/usr/bin/openssl"
-  static let isInstalled = FileManager.default.isExecutableFile(atPath: path)
+public final class OpenSSLCommand {
+  /// Where the command is.
+  public static let path = "/usr/bin/openssl"
+  /// Whether it is there.
+  public static let isInstalled = FileManager.default.isExecutableFile(atPath: path)
 
   private let directory: URL
 
-  init() throws {
+  /// Makes the directory.
+  public init() throws {
     directory = FileManager.default.temporaryDirectory.appending(path: "openssl-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
   }
@@ -16,12 +19,13 @@ final class OpenSSLCommand {
     try? FileManager.default.removeItem(at: directory)
   }
 
-  func write(_ bytes: [UInt8], to name: String) throws {
+  /// Puts a file into the directory.
+  public func write(_ bytes: [UInt8], to name: String) throws {
     try Data(bytes).write(to: directory.appending(path: name))
   }
 
   /// Whether the command succeeded.
-  func run(_ arguments: String...) throws -> Bool {
+  public func run(_ arguments: String...) throws -> Bool {
     let process = Process()
     process.executableURL = URL(filePath: OpenSSLCommand.path)
     process.arguments = arguments
