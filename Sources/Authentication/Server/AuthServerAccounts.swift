@@ -52,7 +52,7 @@ extension AuthServer: AuthBackend {
     try transaction { () throws(BackendFailure) in
       let (account, claims) = try authorize(request.idToken, configuration)
       guard account.uid == request.localID else { throw .server(message: "INVALID_ID_TOKEN") }
-      guard now() / 1000 - claims.authTime <= AuthServer.recentSignInLimit else {
+      guard claims.authTime >= now() / 1000 - AuthServer.recentSignInLimit else {
         throw .server(message: "CREDENTIAL_TOO_OLD_LOGIN_AGAIN")
       }
       try stored { () throws(AuthStorageFailure) in try storage.removeAccount(uid: account.uid) }

@@ -55,6 +55,8 @@ public struct AutomaticTokenRefresh: Hashable, Sendable {
       dueAt = nil
       return
     }
-    dueAt = max(now, expiration - TokenFreshness.margin)
+    // A stored user may say any time; one so early that it has no margin is over as well.
+    let due = expiration.subtractingReportingOverflow(TokenFreshness.margin)
+    dueAt = due.overflow ? now : max(now, due.partialValue)
   }
 }

@@ -171,11 +171,3 @@ extension Replica {
     reception.events.append(.refused(requestID: requestID, key: key, error: error))
   }
 }
-
-extension Int64 {
-  /// The sum, or the nearest number that there is.
-  func addingClamped(_ other: Int64) -> Int64 {
-    let (sum, overflows) = addingReportingOverflow(other)
-    return overflows ? (other < 0 ? .min : .max) : sum
-  }
-}

@@ -23,7 +23,7 @@ extension Decision {
       return refused(.quotaExceeded(limit))
     }
     let entry = ContainerEntry(
-      key: push.key, value: push.value, revision: state.revision + 1, device: request.sender.device,
+      key: push.key, value: push.value, revision: state.revision.addingClamped(1), device: request.sender.device,
       writtenAt: push.writtenAt, arrivedAt: now)
     let generation = state.generation == 0 ? max(now, 1) : state.generation
     try store.put(entry, in: address, generation: generation)
@@ -44,7 +44,7 @@ extension Decision {
   ) throws(ContainerStorageError) -> Bool {
     guard case .unseenChange(let window) = policy.gate, push.seenRevision < state.revision else { return false }
     return try store.entries(after: push.seenRevision, in: address).contains {
-      $0.device != request.sender.device && now - $0.arrivedAt < window
+      $0.device != request.sender.device && now.subtractingClamped($0.arrivedAt) < window
     }
   }
 }

@@ -12,14 +12,14 @@ struct RequestRate: Equatable {
   /// Admits a request, or says how many milliseconds the device has to wait.
   mutating func admit(at now: Int64, under throttle: Throttle) -> Int64? {
     forgetTheImpossible(at: now, under: throttle)
-    admitted.removeAll { now - $0 >= throttle.window }
+    admitted.removeAll { now.subtractingClamped($0) >= throttle.window }
     if now < blockedUntil { return blockedUntil - now }
     guard admitted.count >= throttle.requests, let oldest = admitted.first else {
       admitted.append(now)
       return nil
     }
     // An excess soon after the last penalty shows that the device did not slow down.
-    let isRepeated = penalty > 0 && now - blockedUntil < 2 * penalty
+    let isRepeated = penalty > 0 && now.subtractingClamped(blockedUntil) < 2 * penalty
     penalty = isRepeated ? min(2 * penalty, throttle.longestPenalty) : throttle.firstPenalty
     // A device that waits as told must find the window open.
     let wait = max(penalty, oldest + throttle.window - now)
@@ -27,10 +27,11 @@ struct RequestRate: Equatable {
     return wait
   }
 
-  // A clock that was set back would otherwise lock the device out until the old time comes again.
+  // A clock that was set back, or a store that was damaged, would otherwise lock the device out for ages.
   private mutating func forgetTheImpossible(at now: Int64, under throttle: Throttle) {
     admitted.removeAll { $0 > now }
-    if blockedUntil - now > max(throttle.longestPenalty, throttle.window) {
+    let isTooLate = blockedUntil > now.addingClamped(max(throttle.longestPenalty, throttle.window))
+    if isTooLate || !(0...throttle.longestPenalty).contains(penalty) {
       blockedUntil = 0
       penalty = 0
     }

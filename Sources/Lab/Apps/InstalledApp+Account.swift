@@ -111,8 +111,10 @@ extension InstalledApp {
     try asAuth { () throws(AuthError) in result = try user.getIDTokenResult(forcingRefresh: forcingRefresh) }
     guard let result else { throw .notSignedIn }
     if forcingRefresh { record(.tokenRefreshed) }
-    return TokenSnapshot(
-      token: result.token, claims: result.claimsJSON, expiresIn: max(0, result.expirationDate - now / 1000))
+    // A client reads its token without checking it, so the time may be any number.
+    let second = now / 1000
+    let expiresIn = result.expirationDate > second ? result.expirationDate - second : 0
+    return TokenSnapshot(token: result.token, claims: result.claimsJSON, expiresIn: expiresIn)
   }
 
   /// The project's public keys, as the JSON text of a key set.

@@ -77,7 +77,8 @@ extension EditionError {
   /// The place and the mend of what the JSON decoder found.
   nonisolated fileprivate init(_ error: DecodingError) {
     func place(_ path: [any CodingKey]) -> String {
-      path.reduce("") { text, key in
+      guard !path.isEmpty else { return "the file" }
+      return path.reduce("") { text, key in
         if let index = key.intValue { return "\(text)[\(index)]" }
         return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"
       }
@@ -91,10 +92,10 @@ extension EditionError {
     case .valueNotFound(let type, let context):
       self.init(place: place(context.codingPath), found: "null", expected: Self.words(for: type))
     case .dataCorrupted(let context):
-      let path = place(context.codingPath)
+      let isWhole = context.codingPath.isEmpty
       self.init(
-        place: path.isEmpty ? "the file" : path, found: path.isEmpty ? "no JSON" : "a value that does not fit",
-        expected: path.isEmpty ? "an edition as JSON" : "a whole number")
+        place: place(context.codingPath), found: isWhole ? "no JSON" : "a value that does not fit",
+        expected: isWhole ? "an edition as JSON" : "a whole number")
     @unknown default:
       self.init(place: "the file", found: "something unreadable", expected: "an edition as JSON")
     }

@@ -24,8 +24,9 @@ public final class SystemClock: WorldClock {
   /// Sleeps until it is that late.
   public func wait(until instant: Int64) {
     while true {
+      let now = now
+      guard instant > now else { return }
       let left = instant - now
-      guard left > 0 else { return }
       var time = timespec(tv_sec: Int(left / 1000), tv_nsec: Int(left % 1000) * 1_000_000)
       nanosleep(&time, nil)
     }

@@ -18,7 +18,7 @@ extension ProgressDatabase {
         settings.notice = ProfileSettings.Notice(isPending: row.boolean(1), isShown: row.boolean(2))
         settings.isCopy = row.boolean(3)
         settings.openApplication = row.optionalInteger(4).map(Int.init)
-        settings.nextHistoryID = Int(row.integer(5))
+        settings.nextHistoryID = Self.historyID(row.integer(5))
         settings.writer = writer(row, 6)
         settings.lastPass = Self.pass(row, 9)
         return settings
@@ -57,6 +57,9 @@ extension ProgressDatabase {
       "SELECT writer FROM retired_writer WHERE profile = ? ORDER BY position", [.text(Self.key(of: profile))]
     ) { row in WriterID(row.text(0)) }
   }
+
+  /// Held where the next ones still have room above it, whatever the store says.
+  private static func historyID(_ number: Int64) -> Int { Int(min(max(number, 1), .max / 2)) }
 
   /// A writer that cannot be read is as good as none: the next pass takes a new one, and the old key stays alone.
   private func writer(_ row: Row, _ column: Int32) -> ProfileSettings.Writer? {

@@ -78,7 +78,7 @@ final class Client {
     renderer.present(state.view())
   }
 
-  private var timeLeft: Int64? { app.nextDeadline.map { max(0, $0 - world.clock.now) } }
+  private var timeLeft: Int64? { app.nextDeadline.map { max($0, world.clock.now) - world.clock.now } }
 
   private func take(_ event: Event) throws(LabError) {
     // A bell that was lost to a crash costs a wait until the next key, and nothing else.

@@ -39,8 +39,10 @@ nonisolated struct LineEditor: Equatable, Sendable {
     let clean = more.sanitized().filter { !$0.isNewline }
     let room = max(0, limit - text.count)
     let added = clean.prefix(room)
-    text.insert(contentsOf: added, at: text.index(text.startIndex, offsetBy: position))
-    position += added.count
+    let head = String(text.prefix(position)) + added
+    text = head + text.dropFirst(position)
+    // What is typed may join the character before it: two letters of a flag are one.
+    position = min(head.count, text.count)
   }
 
   /// Replaces the whole text; the cursor goes to its end.
@@ -60,6 +62,6 @@ nonisolated struct LineEditor: Equatable, Sendable {
   private mutating func remove(at index: Int, thenAt next: Int) {
     guard index >= 0, index < text.count else { return }
     text.remove(at: text.index(text.startIndex, offsetBy: index))
-    position = next
+    position = min(next, text.count)
   }
 }

@@ -49,7 +49,16 @@ nonisolated enum ShellWords {
       let plain = word.unicodeScalars.allSatisfy {
         $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-_./:=@,+".unicodeScalars.contains($0)
       }
-      return plain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+      return plain && !word.isEmpty ? word : inQuotes(word)
     }.joined(separator: " ")
+  }
+
+  private static func inQuotes(_ word: String) -> String {
+    // Scalar by scalar: a mark that stands on a quote must not hide it.
+    var text = String.UnicodeScalarView()
+    for scalar in word.unicodeScalars {
+      if scalar == "'" { text += "'\\''".unicodeScalars } else { text.append(scalar) }
+    }
+    return "'" + String(text) + "'"
   }
 }

@@ -15,20 +15,28 @@ nonisolated enum TimelineScript {
       let details = (try? JSONReader.read(event.details)) ?? [:]
       let place = event.edition.map { "\(event.device)/\($0)" } ?? event.device
       if event.kind == "handlerCalled", case .string(let name)? = details["player"] { players[place] = name }
+      // A line break would end the line in the middle of a word.
       guard let kind = WorldEvent.Kind(rawValue: event.kind),
-        let step = step(of: Told(kind: kind, details: details), player: players[place])
+        let step = step(of: Told(kind: kind, details: details), player: players[place]),
+        !step.words.contains(where: { $0.contains(where: \.isNewline) })
       else { continue }
-      let pause = max(0, event.at - (last ?? event.at))
-      if pause >= shortestPause { lines.append("advance \(seconds(pause))") }
+      // Instants that are further apart than numbers go are damage, not time.
+      let pause = event.at.subtractingReportingOverflow(last ?? event.at)
+      if !pause.overflow, pause.partialValue >= shortestPause {
+        lines.append("advance \(seconds(min(pause.partialValue, longestPause)))")
+      }
       last = max(last ?? event.at, event.at)
       lines.append((place.isEmpty ? "" : "@\(place) ") + ShellWords.join(step.words))
-      if let failure = step.failure { lines.append("expect error \(failure)") }
+      if let failure = step.failure { lines.append(ShellWords.join(["expect", "error", failure])) }
     }
     return lines
   }
 
   /// What passes unnoticed between two commands, in milliseconds.
   private static let shortestPause: Int64 = 1_000
+
+  /// The most that one line lets pass, in milliseconds.
+  private static let longestPause: Int64 = 1_000_000_000_000
 
   /// A command, and the error that it ended with where that was asked for.
   private struct Step {

@@ -9,7 +9,7 @@ nonisolated struct CalendarDate: Equatable, Sendable {
 
   /// The proleptic Gregorian calendar, by Howard Hinnant's public "days from civil" method.
   init(milliseconds: Int64, secondsFromUTC: Int = 0) {
-    let seconds = (milliseconds >= 0 ? milliseconds : milliseconds - 999) / 1000 + Int64(secondsFromUTC)
+    let seconds = (milliseconds >= 0 ? milliseconds / 1000 : (milliseconds + 1) / 1000 - 1) + Int64(secondsFromUTC)
     let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
     let rest = seconds - days * 86_400
     (hour, minute, second) = (rest / 3600, rest / 60 % 60, rest % 60)

@@ -86,7 +86,7 @@ public final class EventLoop: EventSource {
     }
     if let expiry, count == 0 || polled[1].revents == 0, Self.now() >= expiry {
       self.expiry = nil
-      if let event = decoder.expire() { queue.append(event) }
+      while let event = decoder.expire() { queue.append(event) }
     }
   }
 

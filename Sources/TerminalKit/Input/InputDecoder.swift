@@ -62,13 +62,18 @@ nonisolated struct InputDecoder {
     return nil
   }
 
-  /// The wait is over: ESC was a key; the beginning of a longer sequence is dropped.
+  /// The wait is over: ESC was a key, each of them if there are two; the beginning of a longer sequence is dropped.
   mutating func expire() -> Event? {
     guard let wait = waiting else { return nil }
     waiting = nil
-    bytes.removeAll()
-    position = 0
-    return wait == .escape ? .key(.escape) : nil
+    guard wait == .escape else {
+      bytes.removeAll()
+      position = 0
+      return nil
+    }
+    position += 1
+    if position < bytes.count { waiting = .escape }
+    return .key(.escape)
   }
 
   private enum Step {
@@ -105,7 +110,8 @@ nonisolated struct InputDecoder {
       // Alt and a function key is swallowed with it; ESC twice is two keys.
       switch rest.dropFirst().first {
       case .some(0x5B), .some(0x4F): return .nothing(1)
-      case .some, .none: return .event(.key(.escape), 1)
+      case .some: return .event(.key(.escape), 1)
+      case .none: return .unfinished(.escape)
       }
     }
     switch EscapeSequence(rest, mouse: mouse) {

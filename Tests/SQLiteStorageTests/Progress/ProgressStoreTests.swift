@@ -37,6 +37,16 @@ import Testing
     #expect(record.history.last?.kind == .application)
   }
 
+  @Test(arguments: [Int.min, 0, .max]) func `numbers its history on, whatever number a damaged store says`(
+    number: Int
+  ) throws {
+    var settings = Sample.settings
+    settings.nextHistoryID = number
+    try store.commit([.settings(Sample.user, settings)])
+    let next = try kept().settings.nextHistoryID
+    #expect(next >= 1 && next < .max - 1_000_000)
+  }
+
   @Test func `is separate for each player (A3)`() throws {
     try store.commit(Sample.changes)
     #expect(try kept(.guest).own == Sample.progress(1...10))

@@ -12,7 +12,7 @@ import Testing
       decoder.feed(piece)
       while let event = decoder.next() { events.append(event) }
     }
-    if let event = decoder.expire() { events.append(event) }
+    while let event = decoder.expire() { events.append(event) }
     return events
   }
 
@@ -159,7 +159,7 @@ import Testing
       var count = 0
       while decoder.next() != nil { count += 1 }
       #expect(count <= bytes.count)
-      _ = decoder.expire()
+      while decoder.expire() != nil {}
       decoder.feed([0x6A])
       let isPasting = bytes.indices.contains { bytes[$0...].starts(with: Array("\u{1B}[200~".utf8)) }
       #expect(isPasting || decoder.next() == .key(.character("j")))

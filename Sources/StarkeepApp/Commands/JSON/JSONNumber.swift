@@ -17,7 +17,7 @@ nonisolated struct JSONNumber: Sendable {
   init?(_ text: String) {
     guard Self.isWellFormed(Array(text.utf8)) else { return nil }
     let exponent = text.split(whereSeparator: { $0 == "e" || $0 == "E" }).dropFirst().first
-    if let exponent, Int(exponent).map({ abs($0) > 999_999 }) ?? true { return nil }
+    if let exponent, Int(exponent).map({ $0.magnitude > 999_999 }) ?? true { return nil }
     self.init(checked: text)
   }
 

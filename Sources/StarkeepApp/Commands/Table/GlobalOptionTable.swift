@@ -16,7 +16,8 @@ nonisolated enum GlobalOptionTable {
       name: "catalogue", valueName: "FILE", kind: .file, summary: "use the boxes and levels of FILE", mouths: [.shell]),
     OptionSpecification(
       name: "config", valueName: "FILE", kind: .file, summary: "read the configuration from FILE", mouths: [.shell]),
-    OptionSpecification(name: "mouse", summary: "let the client use the mouse", mouths: [.shell]),
+    OptionSpecification(
+      name: "mouse", summary: "let the client use the mouse; selecting text then needs Shift", mouths: [.shell]),
     OptionSpecification(name: "accessible", summary: "lines of text in place of screens", mouths: [.shell]),
     OptionSpecification(name: "yes", summary: "consent to what would otherwise be asked"),
     OptionSpecification(

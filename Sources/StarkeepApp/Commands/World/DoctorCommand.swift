@@ -77,7 +77,9 @@ struct DoctorCommand {
     }
     var space = statvfs()
     guard statvfs(home, &space) == 0 else { return DoctorCheck("home", home) }
-    let free = Int64(clamping: space.f_bavail) / 1024 * Int64(clamping: space.f_frsize) / 1024
+    // Some file systems say that they have no end.
+    let bytes = UInt64(space.f_bavail).multipliedReportingOverflow(by: UInt64(space.f_frsize))
+    let free = Int64(clamping: (bytes.overflow ? .max : bytes.partialValue) / 1_048_576)
     return DoctorCheck(
       "home", "\(home), \(Counting.grouped(free)) MB free", advice: free < 16 ? "make room: results need some" : nil)
   }
