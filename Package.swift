@@ -2,6 +2,12 @@
 
 import PackageDescription
 
+// The rooms that read bytes from outside.
+let decoders: [Target.Dependency] = [
+  "Authentication", "CloudStore", "Cryptography", "GameProgress", "Lab", "SQLiteStorage", "SecurityRules",
+  "StarkeepApp", "TerminalKit",
+]
+
 // One target is one room; a dependency is an arrow of the picture in README.md, and there are no others.
 let package = Package(
   name: "Starkeep",
@@ -101,6 +107,9 @@ let package = Package(
     .testTarget(name: "CrashTests", dependencies: ["CSQLite", "PseudoTerminal", "starkeep"]),
     .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
     .testTarget(name: "EndToEndTests", dependencies: ["PseudoTerminal", "starkeep"]),
+    // Every decoder of outside bytes, on the bytes that are kept; `.ci/fuzz` makes more of them.
+    .testTarget(
+      name: "FuzzingTests", dependencies: decoders, path: "Tests/Fuzzing", exclude: ["Corpus", "Driver"]),
     .testTarget(name: "GameCenterTests", dependencies: ["Cryptography", "GameCenter", "OpenSSLCommand"]),
     .testTarget(name: "GameProgressTests", dependencies: ["GameProgress", "SeededNumbers"]),
     .testTarget(name: "LabTests", dependencies: ["CloudStore", "GameProgress", "Lab", "SQLiteStorage"]),
@@ -125,6 +134,16 @@ let package = Package(
   ]
 )
 
+// `.ci/fuzz` names the compiler's fuzzer: its program takes the place of the tests, and every room counts what it covers.
+let fuzzer = Context.environment["STARKEEP_FUZZER"]
+if let fuzzer {
+  package.targets.removeAll { $0.type == .test }
+  package.targets.append(
+    .executableTarget(
+      name: "starkeep-fuzz", dependencies: decoders, path: "Tests/Fuzzing", exclude: ["Corpus", "ReplayTests.swift"],
+      linkerSettings: [.unsafeFlags([fuzzer]), .linkedLibrary("stdc++")]))
+}
+
 // The same strict settings everywhere.
 let onMainActor: Set<String> = [
   "Lab", "StarkeepApp", "TerminalKit", "starkeep", "starkeep-benchmark", "terminal-demonstration",
@@ -141,5 +160,6 @@ for target in package.targets where target.type != .system {
   if onMainActor.contains(target.name) {
     settings += [.defaultIsolation(MainActor.self), .enableUpcomingFeature("InferIsolatedConformances")]
   }
+  if fuzzer != nil { settings.append(.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"])) }
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }
