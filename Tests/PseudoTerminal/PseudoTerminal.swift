@@ -141,7 +141,10 @@ public final class PseudoTerminal {
 
   /// Gives the window another size and leaves the picture's as it is, for storms in which nothing is looked at.
   ///
-  /// The emulator itself does not survive every order of sizes.
+  /// The emulator itself does not survive every order of sizes. libvterm 0.1.4 takes a saved cursor back without
+  /// holding it inside a window that has shrunk meanwhile (`savecursor` in its `state.c`), and from then on reads and
+  /// writes beyond its lines; and it writes the second half of a wide character beyond the last column of a window that
+  /// has only one (`putglyph` in its `screen.c`).
   public func resizeWindow(columns: Int, rows: Int) {
     var window = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(controller, UInt(TIOCSWINSZ), &window)

@@ -16,7 +16,7 @@ struct EnvironmentConduct {
     #expect(terminal.isCooked)
   }
 
-  @Test(arguments: ["vt100", "linux", "xterm", "screen-256color", "tmux-256color"])
+  @Test(arguments: ["vt100", "vt220", "linux", "xterm", "xterm-mono", "screen-256color", "tmux-256color"])
   func `T13 every terminal shows the selection and takes keys`(name: String) throws {
     let home = try Home()
     try home.signIn("Ann", on: "phone")
@@ -29,7 +29,7 @@ struct EnvironmentConduct {
     #expect(terminal.isRestored)
   }
 
-  @Test(arguments: ["C", "POSIX"])
+  @Test(arguments: ["C", "POSIX", "de_DE.ISO-8859-1"])
   func `T14 a locale without UTF-8 shows ASCII alone`(locale: String) throws {
     let home = try Home()
     try home.signIn("Ann", on: "phone")
@@ -37,6 +37,14 @@ struct EnvironmentConduct {
     terminal.press("3", "v", "?", "p", "t")
     try terminal.waitFor("Timeline")
     #expect(terminal.outputSinceMark.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func `T14 a UTF-8 locale that is not installed is UTF-8 all the same`() throws {
+    let home = try Home()
+    try home.signIn("中文", on: "phone")
+    let terminal = try home.client(environment: ["LC_ALL": "en_US.UTF-8"], awaiting: "Enter play")
+    #expect(terminal.screen.contains("╭ Boxes"))
+    #expect(terminal.rows[0].contains("中文"))
   }
 
   @Test func `T15 NO_COLOR keeps colour away, and the selection in sight`() throws {
@@ -47,13 +55,18 @@ struct EnvironmentConduct {
     #expect(plain.cell(row: plain.cursor.row, column: plain.cursor.column).reverse)
     plain.send("q")
     _ = try plain.waitForEnd()
+    let asked = try home.client("phone", ["--color", "never"], awaiting: "Enter play")
+    #expect(!Self.colorsAnything(asked.outputSinceMark))
+    asked.send("q")
+    _ = try asked.waitForEnd()
     let colored = try home.client(environment: ["NO_COLOR": ""], awaiting: "Enter play")
     #expect(Self.colorsAnything(colored.outputSinceMark))
   }
 
   @Test func `T16 without a terminal on either side: a sentence, status 2, and nothing in the pipe`() throws {
     let home = try Home()
-    for (input, output) in [("/dev/null", nil), (nil, "/dev/null")] as [(String?, String?)] {
+    for (input, output) in [("/dev/null", nil), (nil, "/dev/null"), ("/dev/null", "/dev/null")] as [(String?, String?)]
+    {
       let terminal = try PseudoTerminal(
         PseudoTerminal.built("starkeep"), environment: ["STARKEEP_HOME": home.path], standardInput: input,
         standardOutput: output)

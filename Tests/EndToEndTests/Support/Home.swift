@@ -44,6 +44,15 @@ final class Home {
     return terminal.outputSinceMark
   }
 
+  /// The text of a file in it.
+  func contents(of name: String) throws -> String {
+    guard let file = fopen("\(path)/\(name)", "r") else { throw NoHome(code: errno) }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
   /// A world in which a player is signed in on some devices, without anything played.
   func signIn(_ player: String, on devices: String...) throws {
     if try !run("players").contains(player) { try run("players", "add", player) }
