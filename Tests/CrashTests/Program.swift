@@ -56,7 +56,10 @@ final class Child {
     let limited = fileLimit.map { ["/bin/sh", "-c", "ulimit -f \($0 / 512); exec \"$0\" \"$@\"", path] }
     let drop = ["/usr/bin/setpriv", "--reuid=\(Self.nobody)", "--regid=\(Self.nobody)", "--clear-groups", path]
     let prefix = limited ?? (isUnprivileged && geteuid() == 0 ? drop : [path])
-    let settings = ["LC_ALL=C.UTF-8", "TZ=UTC", "SWIFT_BACKTRACE=enable=no"]
+    // A sanitizer, if there is one, is told the same here as in the tests.
+    let sanitizers = ProcessInfo.processInfo.environment.filter { ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key) }
+    let settings =
+      ["LC_ALL=C.UTF-8", "TZ=UTC", "SWIFT_BACKTRACE=enable=no"] + sanitizers.map { "\($0.key)=\($0.value)" }.sorted()
     let arguments: [UnsafeMutablePointer<CChar>?] = (prefix + words).map { $0.withCString(strdup) } + [nil]
     let environment: [UnsafeMutablePointer<CChar>?] = settings.map { $0.withCString(strdup) } + [nil]
     defer { for text in arguments + environment { free(text) } }
