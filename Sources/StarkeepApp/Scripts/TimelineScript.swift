@@ -18,7 +18,7 @@ nonisolated enum TimelineScript {
       // A line break would end the line in the middle of a word.
       guard let kind = WorldEvent.Kind(rawValue: event.kind),
         let step = step(of: Told(kind: kind, details: details), player: players[place]),
-        !step.words.contains(where: { $0.contains(where: \.isNewline) })
+        !(step.words + [step.failure ?? ""]).contains(where: { $0.contains(where: \.isNewline) })
       else { continue }
       // Instants that are further apart than numbers go are damage, not time.
       let pause = event.at.subtractingReportingOverflow(last ?? event.at)

@@ -21,7 +21,10 @@ enum TimelineTarget {
     }
     for line in TimelineScript.lines(events) {
       let words = try ShellWords.split(line)
-      try expect(words.first?.hasPrefix("@") == true, "a line says where")
+      switch words.first {
+      case "advance", "expect": try expect(try ScriptParser.parse(line).count == 1, "\(line) can be run")
+      case let first: try expect(first?.hasPrefix("@") == true, "a line says where")
+      }
       // What a stranger's name holds must stay in its words.
       try expect(!line.contains(where: \.isNewline), "an event is one line of a script: \(line)")
     }
