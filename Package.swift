@@ -81,6 +81,10 @@ let package = Package(
     // Random numbers that can be had again, and somebody else's verifier of signatures.
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers"),
     .target(name: "OpenSSLCommand", path: "Tests/OpenSSLCommand"),
+    // The files that a power failure may leave behind.
+    .target(name: "PowerLoss", dependencies: ["FailingDisk"], path: "Tests/PowerLoss"),
+    // Stores as earlier programs left them.
+    .target(name: "StoreFixtures", path: "Tests/StoreFixtures"),
     // Measured comparisons, and the C program that they compare with.
     .executableTarget(
       name: "benchmark-peer", path: "Tests/BenchmarkPeer",
@@ -104,7 +108,7 @@ let package = Package(
       name: "CloudStoreTests",
       dependencies: ["CloudStore", "CloudStoreConformance", "SecurityRules", "SeededNumbers"]),
     // The real program, killed at random moments, many at once, and on homes that fail it.
-    .testTarget(name: "CrashTests", dependencies: ["CSQLite", "PseudoTerminal", "starkeep"]),
+    .testTarget(name: "CrashTests", dependencies: ["CSQLite", "PseudoTerminal", "StoreFixtures", "starkeep"]),
     .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
     .testTarget(name: "EndToEndTests", dependencies: ["PseudoTerminal", "starkeep"]),
     // Every decoder of outside bytes, on the bytes that are kept; `.ci/fuzz` makes more of them.
@@ -112,12 +116,13 @@ let package = Package(
       name: "FuzzingTests", dependencies: decoders, path: "Tests/Fuzzing", exclude: ["Corpus", "Driver"]),
     .testTarget(name: "GameCenterTests", dependencies: ["Cryptography", "GameCenter", "OpenSSLCommand"]),
     .testTarget(name: "GameProgressTests", dependencies: ["GameProgress", "SeededNumbers"]),
-    .testTarget(name: "LabTests", dependencies: ["CloudStore", "GameProgress", "Lab", "SQLiteStorage"]),
+    .testTarget(
+      name: "LabTests", dependencies: ["CloudStore", "GameProgress", "Lab", "PowerLoss", "SQLiteStorage"]),
     .testTarget(
       name: "SQLiteStorageTests",
       dependencies: [
         "Authentication", "CSQLite", "CloudStore", "CloudStoreConformance", "FailingDisk", "GameCenter",
-        "GameProgress", "SQLiteStorage",
+        "GameProgress", "PowerLoss", "SQLiteStorage", "StoreFixtures",
       ]),
     .testTarget(name: "SecurityRulesTests", dependencies: ["SecurityRules", "StarkeepAssets"]),
     .testTarget(name: "SimulationTests", dependencies: ["GameProgress", "Simulation"]),

@@ -124,7 +124,7 @@ nonisolated final class BareStore {
   init(path: String) throws {
     try check(sqlite3_open_v2(path, &connection, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nil))
     for text in [
-      "PRAGMA journal_mode = WAL", "PRAGMA synchronous = NORMAL",
+      "PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL",
       """
       CREATE TABLE result (
         profile TEXT, layer TEXT, level TEXT, stars INTEGER, stars_device TEXT, stars_edition TEXT, stars_at INTEGER,

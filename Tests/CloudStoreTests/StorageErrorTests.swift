@@ -36,6 +36,62 @@ struct StorageErrorTests {
     #expect(service.storageError == nil)
   }
 
+  @Test("A container whose numbers nobody can have counted to takes no value, and the service does not end by it")
+  func damagedCounters() throws {
+    let cloud = TestCloud()
+    let device = try TestDevice("phone", cloud)
+    try device.sync()
+    device.store.setBytes([1], forKey: "a")
+    let entry = ContainerEntry(
+      key: "b", value: nil, revision: .max, device: "tablet", writtenAt: 0, arrivedAt: 0)
+    cloud.service.storage.put(
+      entry, in: ContainerAddress(uid: "ann", container: "game"), generation: cloud.now)
+    device.store.now = cloud.now
+    #expect(try cloud.answer(device.store.pushRequest("a")).body == .refused(.internal))
+    #expect(device.store.pendingKeys == ["a"])
+  }
+
+  @Test("A replica that cannot be read is begun anew: all comes down again, and no old answer is taken for a new one")
+  func damagedReplica() throws {
+    final class DamagedDisk: ReplicaStorage {
+      let disk: InMemoryReplicaStorage
+      var isDamaged = true
+      init(_ disk: InMemoryReplicaStorage) { self.disk = disk }
+      func load() throws(ReplicaStorageError) -> ReplicaImage? {
+        if isDamaged { throw .damaged }
+        return disk.load()
+      }
+      func save(_ changes: ReplicaChanges) throws(ReplicaStorageError) {
+        #expect(!isDamaged || changes.replacesAll)
+        try disk.save(changes)
+        isDamaged = false
+      }
+    }
+    let cloud = TestCloud()
+    let tablet = try TestDevice("tablet", cloud)
+    tablet.store.setBytes([1], forKey: "a")
+    try tablet.sync()
+    let before = try TestDevice("phone", cloud)
+    try before.sync()
+    before.store.setBytes([2], forKey: "b")
+    before.store.now = cloud.now
+    let lateAnswer = try cloud.answer(before.store.pushRequest("b"))
+
+    let disk = DamagedDisk(before.disk)
+    let store = try UbiquitousStore(before.configuration, storage: disk, at: cloud.now)
+    #expect(store.isBegunAnew)
+    store.changeAccount(to: "ann")
+    #expect(!disk.isDamaged, "The damage is gone from the disk")
+    store.receive(try cloud.answer(store.pullRequest()))
+    #expect(store.confirmedValues.map(\.key) == ["a", "b"])
+    store.setBytes([3], forKey: "c")
+    guard case .send(let push) = try store.pushRequest("c") else { throw TestCloud.NothingToSend() }
+    #expect(push.id > lateAnswer.requestID)
+    #expect(!store.receive(lateAnswer).contains { if case .accepted = $0 { true } else { false } })
+    #expect(store.pendingKeys == ["c"])
+    #expect(try UbiquitousStore(before.configuration, storage: disk, at: cloud.now).isBegunAnew == false)
+  }
+
   @Test("A replica that a newer version wrote is refused and left alone")
   func newerReplica() {
     final class NewerDisk: ReplicaStorage {

@@ -83,8 +83,11 @@ struct WireTests {
     bytes[0] = 0
     #expect(throws: WireError.damaged) { try CloudRequest(decoding: bytes) }
     var header = ReplicaHeader.fresh.encoded()
-    header[0] = 77
+    header[0] = 9
     #expect(throws: WireError.newerVersion) { try ReplicaHeader(decoding: header) }
+    // No program is ahead so far.
+    header[0] = 77
+    #expect(throws: WireError.damaged) { try ReplicaHeader(decoding: header) }
   }
 
   @Test("Any bytes at all are read or refused, and never trap")

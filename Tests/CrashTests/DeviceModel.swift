@@ -21,6 +21,7 @@ struct DeviceModel {
 /// A command, and what it does when it is carried out.
 enum TriedCommand: CustomStringConvertible {
   case play(String, Result)
+  case importing(Results, file: String)
   case reset(String)
   case undo
   case other([String])
@@ -33,6 +34,7 @@ enum TriedCommand: CustomStringConvertible {
         "play", level, "--stars", "\(result.stars)", "--time", "\(result.timeMs / 1_000).\(milliseconds)", "--score",
         "\(result.score)", "--force",
       ]
+    case .importing(_, let file): return ["import", file]
     case .reset(let scope): return ["reset", scope, "--yes"]
     case .undo: return ["undo"]
     case .other(let words): return words
@@ -40,11 +42,30 @@ enum TriedCommand: CustomStringConvertible {
   }
 
   var description: String { words.joined(separator: " ") }
+
+  /// The results that it records.
+  var played: Results {
+    switch self {
+    case .play(let level, let result): [level: result]
+    case .importing(let results, _): results
+    case .reset, .undo, .other: [:]
+    }
+  }
+
+  /// What the file of an import holds.
+  var document: String {
+    let lines = played.map { level, result in
+      #"{"level":"\#(level)","stars":\#(result.stars),"score":\#(result.score),"timeMs":\#(result.timeMs)}"#
+    }
+    return #"{"format":"starkeep-results","version":1,"edition":"full","results":[\#(lines.joined(separator: ","))]}"#
+  }
 }
 
 extension DeviceModel {
   /// A command for this device.
-  func command(using generator: inout SeededGenerator) -> TriedCommand {
+  ///
+  /// - Parameter file: Where the results of an import lie.
+  func command(using generator: inout SeededGenerator, importing file: String) -> TriedCommand {
     let number = Int.random(in: 0..<100, using: &generator)
     if roams, number < 70 {
       let choices = [
@@ -53,7 +74,10 @@ extension DeviceModel {
       return .other(choices.randomElement(using: &generator) ?? [])
     }
     switch number {
-    case ..<55: return Self.play(using: &generator)
+    case ..<45: return Self.play(using: &generator)
+    case ..<55:
+      let plays = (0..<30).map { _ in Self.play(using: &generator).played }
+      return .importing(plays.reduce(into: [:]) { $0 = $0.joined(with: $1) }, file: file)
     case ..<70:
       guard let level = here.keys.sorted().randomElement(using: &generator) else { return .other(["sync"]) }
       let box = String(level.prefix { $0 != "-" })
@@ -78,10 +102,7 @@ extension DeviceModel {
   /// What the device may show after a command: carried out, and, of one that was killed, not carried out.
   func after(_ command: TriedCommand) -> (here: Results, removed: [Results]) {
     switch command {
-    case .play(let level, let result):
-      var results = here
-      results.join(level, result)
-      return (results, removed)
+    case .play, .importing: return (here.joined(with: command.played), removed)
     case .reset(let scope):
       let left = here.without(scope)
       return (left, removed + [here.filter { left[$0.key] == nil }])

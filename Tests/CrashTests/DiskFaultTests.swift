@@ -96,12 +96,9 @@ extension RealProcesses {
     {
       let saved = scratch.path + "/saved"
       try FileManager.default.copyItem(atPath: scratch.home, toPath: saved)
-      for store in Self.stores {
+      for store in Self.stores + ["timeline.sqlite"] {
         let whole = try Data(contentsOf: URL(fileURLWithPath: file(store)))
-        for start in stride(from: 0, to: whole.count, by: max(64, whole.count / Extent.regions)) {
-          let note = "\(store), bytes \(start)…\(start + 63)"
-          var damaged = whole
-          for index in start..<min(start + 64, whole.count) { damaged[index] ^= 0x5A }
+        for (note, damaged) in Self.damaged(whole, store) {
           try damaged.write(to: URL(fileURLWithPath: file(store)))
           let ending = try program.run(["levels"])
           #expect(ending.status == 0 || ending.status == 1, "\(note): \(ending)")
@@ -117,6 +114,22 @@ extension RealProcesses {
         }
       }
       try expectNothingLost("the copy")
+    }
+
+    /// The store with 64 bytes flipped in each region, and cut off at each of some pages.
+    private static func damaged(_ whole: Data, _ store: String) -> [(note: String, bytes: Data)] {
+      let flipped = stride(from: 0, to: whole.count, by: max(64, whole.count / Extent.regions)).map { start in
+        var damaged = whole
+        for index in start..<min(start + 64, whole.count) { damaged[index] ^= 0x5A }
+        return ("\(store), bytes \(start)…\(start + 63)", damaged)
+      }
+      let pages = whole.count / 4_096
+      return flipped
+        + stride(from: 0, to: pages, by: max(1, pages / Extent.regions)).map { page in
+          // In the middle of a page as well as at its end.
+          let count = page * 4_096 + (page.isMultiple(of: 2) ? 0 : 1_000)
+          return ("\(store), cut off at \(count)", whole.prefix(count))
+        }
     }
 
     @Test func `A disk that is full at any size keeps what was there and says so`() throws {

@@ -27,7 +27,8 @@ extension RealProcesses {
         round += 1
         let index = Int.random(in: 0..<devices.count, using: &generator)
         let device = devices[index]
-        let command = device.command(using: &generator)
+        let command = device.command(using: &generator, importing: scratch.path + "/results.json")
+        try Data(command.document.utf8).write(to: URL(fileURLWithPath: scratch.path + "/results.json"))
         let note = "seed \(seed), round \(round): \(command) on \(device.name)"
 
         let child = try program.start(command.words, on: device.name)
@@ -44,8 +45,8 @@ extension RealProcesses {
         let shown = try Shown(program.mustRun(["levels"], on: device.name).json)
         let entries = try program.history(on: device.name)
         #expect(Stores.faults(in: scratch.home).isEmpty, "\(note)")
-        if !wasKilled, ending.status == 0, device.isSignedIn, case .play(let level, let result) = command {
-          acknowledged.join(level, result)
+        if !wasKilled, ending.status == 0, device.isSignedIn {
+          acknowledged = acknowledged.joined(with: command.played)
         }
         if device.isSignedIn { #expect(shown.cloud.missing(of: acknowledged).isEmpty, "\(note)") }
         guard !device.mayApply else {

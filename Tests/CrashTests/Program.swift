@@ -42,8 +42,11 @@ final class Child {
 
   /// - Parameters:
   ///   - fileLimit: The most bytes that a file may grow to (`RLIMIT_FSIZE`); nil for no limit.
+  ///   - isOpenToAll: Whether new files would be everybody's by themselves (`umask 000`).
   ///   - isUnprivileged: Whether it runs as nobody where the tests run as root, for whom no mode counts.
-  init(_ path: String, _ words: [String], fileLimit: Int? = nil, isUnprivileged: Bool = false) throws {
+  init(
+    _ path: String, _ words: [String], fileLimit: Int? = nil, isOpenToAll: Bool = false, isUnprivileged: Bool = false
+  ) throws {
     self.words = words
     let name = FileManager.default.temporaryDirectory.appendingPathComponent("starkeep-\(UUID().uuidString)").path
     (outputPath, errorPath) = (name + ".out", name + ".err")
@@ -53,7 +56,8 @@ final class Child {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, outputPath, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, errorPath, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    let limited = fileLimit.map { ["/bin/sh", "-c", "ulimit -f \($0 / 512); exec \"$0\" \"$@\"", path] }
+    let first = fileLimit.map { "ulimit -f \($0 / 512); " } ?? (isOpenToAll ? "umask 000; " : nil)
+    let limited = first.map { ["/bin/sh", "-c", $0 + "exec \"$0\" \"$@\"", path] }
     let drop = ["/usr/bin/setpriv", "--reuid=\(Self.nobody)", "--regid=\(Self.nobody)", "--clear-groups", path]
     let prefix = limited ?? (isUnprivileged && geteuid() == 0 ? drop : [path])
     // A sanitizer, if there is one, is told the same here as in the tests.
@@ -127,6 +131,7 @@ final class Child {
 
 enum CrashTestError: Error {
   case cannotStart(String, Int32)
+  case cannotChange(String, String)
   case hangs([String])
   case unexpected([String], status: Int32, output: String, errors: String)
 }

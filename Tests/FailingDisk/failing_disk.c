@@ -1,4 +1,5 @@
 #include "failing_disk.h"
+#include "recorder.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -25,6 +26,8 @@ static sqlite3_vfs failing_vfs;
 struct failing_file {
     sqlite3_file base;
     const char *path;
+    // SQLite makes the name of a new journal or log durable with the first sync of the file.
+    int name_is_unsynced;
     sqlite3_file *real;
 };
 
@@ -74,8 +77,12 @@ static int file_read(sqlite3_file *file, void *bytes, int count, sqlite3_int64 o
 static int file_write(sqlite3_file *file, const void *bytes, int count, sqlite3_int64 offset)
 {
     int code = verdict(path_of(file), failing_disk_write);
-    if (code == SQLITE_OK)
-        return real(file)->pMethods->xWrite(real(file), bytes, count, offset);
+    if (code == SQLITE_OK) {
+        code = real(file)->pMethods->xWrite(real(file), bytes, count, offset);
+        if (code == SQLITE_OK)
+            recorder_note(recorded_write, path_of(file), offset, count, bytes, 0);
+        return code;
+    }
     real(file)->pMethods->xWrite(real(file), bytes, count / 2, offset);
     return finish(code);
 }
@@ -83,13 +90,26 @@ static int file_write(sqlite3_file *file, const void *bytes, int count, sqlite3_
 static int file_truncate(sqlite3_file *file, sqlite3_int64 size)
 {
     int code = verdict(path_of(file), failing_disk_truncate);
-    return code != SQLITE_OK ? finish(code) : real(file)->pMethods->xTruncate(real(file), size);
+    if (code != SQLITE_OK)
+        return finish(code);
+    code = real(file)->pMethods->xTruncate(real(file), size);
+    if (code == SQLITE_OK)
+        recorder_note(recorded_truncate, path_of(file), size, 0, NULL, 0);
+    return code;
 }
 
 static int file_sync(sqlite3_file *file, int flags)
 {
     int code = verdict(path_of(file), failing_disk_sync);
-    return code != SQLITE_OK ? finish(code) : real(file)->pMethods->xSync(real(file), flags);
+    if (code != SQLITE_OK)
+        return finish(code);
+    code = real(file)->pMethods->xSync(real(file), flags);
+    if (code == SQLITE_OK) {
+        struct failing_file *failing = (struct failing_file *)file;
+        recorder_note(recorded_sync, failing->path, 0, 0, NULL, failing->name_is_unsynced);
+        failing->name_is_unsynced = 0;
+    }
+    return code;
 }
 
 static int file_size(sqlite3_file *file, sqlite3_int64 *size)
@@ -174,12 +194,17 @@ static int vfs_open(sqlite3_vfs *vfs, const char *path, sqlite3_file *file, int 
     struct failing_file *failing = (struct failing_file *)file;
     failing->base.pMethods = NULL;
     failing->path = path;
+    failing->name_is_unsynced = 0;
     failing->real = (sqlite3_file *)(failing + 1);
     int code = verdict(path, failing_disk_open);
     if (code == SQLITE_OK)
         code = real_vfs->xOpen(real_vfs, path, failing->real, flags, out);
-    if (code == SQLITE_OK)
+    if (code == SQLITE_OK) {
+        const int is_journal = SQLITE_OPEN_MAIN_JOURNAL | SQLITE_OPEN_SUPER_JOURNAL | SQLITE_OPEN_WAL;
+        failing->name_is_unsynced = (flags & SQLITE_OPEN_CREATE) && (flags & is_journal);
         failing->base.pMethods = &methods;
+        recorder_note(recorded_open, path, 0, 0, NULL, 0);
+    }
     return finish(code);
 }
 
@@ -187,7 +212,12 @@ static int vfs_delete(sqlite3_vfs *vfs, const char *path, int sync_directory)
 {
     (void)vfs;
     int code = verdict(path, failing_disk_delete);
-    return code != SQLITE_OK ? finish(code) : real_vfs->xDelete(real_vfs, path, sync_directory);
+    if (code != SQLITE_OK)
+        return finish(code);
+    code = real_vfs->xDelete(real_vfs, path, sync_directory);
+    if (code == SQLITE_OK)
+        recorder_note(recorded_delete, path, 0, 0, NULL, sync_directory);
+    return code;
 }
 
 int failing_disk_install(void)

@@ -3,6 +3,7 @@ import GameProgress
 import Testing
 
 @testable import Lab
+@testable import SQLiteStorage
 
 /// What lies between an app and the service, and what a tester makes go wrong there: rules P6, P7, S8.
 @MainActor
@@ -169,6 +170,50 @@ struct LinkAndFaultTests {
     try tablet.pass()
     #expect(tablet.snapshot.sync.waiting.count == 1)
     #expect(tablet.snapshot.sync.notice.isPending)
+  }
+
+  @Test func `A write that the service never takes ends its pass, loses nothing and is tried again later`() throws {
+    let (test, app) = try signedIn()
+    try app.play("paper-01")
+    let world = test.world
+    let address = ContainerAddress(uid: try #require(app.uid), container: app.edition.container)
+    // The device's folder was given another name: what its key holds came from a device with a clock that is ahead.
+    var entry = try #require(try world.cloud.entries(after: 0, in: address).last)
+    entry.device = "phone-before"
+    entry.writtenAt = test.clock.now + 3_600_000
+    entry.revision += 1
+    try world.cloud.put(entry, in: address, generation: try world.cloud.state(of: address).generation)
+    let before = try test.events(.requested).count
+    #expect(try app.play("paper-02")?.outcome == .failed("overtaken"))
+    #expect(try test.events(.requested).count - before < 10)
+    #expect(app.played == ["paper-01", "paper-02"])
+    #expect(try #require(app.nextDeadline) > test.clock.now)
+    test.clock.wait(until: entry.writtenAt + 1)
+    try app.takeArrivals()
+    #expect(app.snapshot.sync.latestPass?.outcome == .ok)
+    #expect(try app.cloudContents().writers.map(\.levels) == [2])
+  }
+
+  @Test func `A cloud that began anew gets everything again from the apps that run, without a new start`() throws {
+    let (test, phone) = try signedIn()
+    let tablet = try test.start("tablet")
+    _ = try tablet.signIn(as: "Ann")
+    try phone.play("paper-01")
+    try tablet.play("linen-01")
+    try phone.pass()
+    test.clock.wait(until: test.clock.now + 1_000)
+    try test.world.cloud.database.execute("DELETE FROM entry; DELETE FROM container")
+    for app in [phone, tablet] { try app.pass() }
+    // What came since does not follow upon what the tablet knew, so it asks for all of it when its time has come.
+    test.clock.wait(until: try #require(tablet.nextDeadline))
+    try tablet.takeArrivals()
+    try phone.pass()
+    #expect(phone.snapshot.cloudBest.levels.map(\.description) == ["linen-01", "paper-01"])
+    #expect(tablet.snapshot.cloudBest == phone.snapshot.cloudBest)
+    #expect(try tablet.cloudContents().fingerprint == phone.cloudContents().fingerprint)
+    try tablet.play("linen-02")
+    try phone.pass()
+    #expect(phone.snapshot.cloudBest.levels.count == 3)
   }
 
   @Test func `A throttled app waits as long as it was asked to`() throws {

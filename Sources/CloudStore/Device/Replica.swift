@@ -26,6 +26,17 @@ final class Replica {
     }
   }
 
+  /// A copy in the place of one that cannot be read; with the next save nothing of that is left.
+  ///
+  /// Its requests have numbers that the lost one never reached: an answer to an earlier request may still come.
+  init(begunAnewAt now: Int64) {
+    header = .fresh
+    header.nextRequestID = max(now, 1)
+    savedHeader = .fresh
+    entries = []
+    replacesAll = true
+  }
+
   /// What is known of a key.
   subscript(key: String) -> ReplicaEntry? {
     let (position, isFound) = entries.position(of: key, by: \.key)
@@ -77,7 +88,7 @@ final class Replica {
   /// The numbers of requests alone are no reason to write: a download that brings nothing costs no commit. They are saved
   /// with the next key, and so before a value is sent under one of them.
   var needsSaving: Bool {
-    guard unsavedKeys.isEmpty else { return true }
+    guard unsavedKeys.isEmpty, !replacesAll else { return true }
     var saved = savedHeader
     saved.nextRequestID = header.nextRequestID
     saved.freshestRequestID = header.freshestRequestID

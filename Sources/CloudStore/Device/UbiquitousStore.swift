@@ -29,6 +29,9 @@ public final class UbiquitousStore {
   /// When memory is to be saved by itself, or nil if all of it is.
   public internal(set) var flushDueAt: Int64?
 
+  /// Whether what was saved could not be read, so that the copy was begun anew.
+  public let isBegunAnew: Bool
+
   /// Why the disk did not take the last save, or nil if it did.
   public internal(set) var storageError: ReplicaStorageError?
 
@@ -39,6 +42,7 @@ public final class UbiquitousStore {
 
   /// Opens the store with what was saved before; what was only in memory then is gone (fact W3).
   ///
+  /// A copy that cannot be read is begun anew: the service has what it held, and gives it again.
   /// - Parameter now: The device's time in milliseconds since 1970.
   public init(
     _ configuration: StoreConfiguration, storage: any ReplicaStorage, at now: Int64
@@ -46,7 +50,14 @@ public final class UbiquitousStore {
     self.configuration = configuration
     self.storage = storage
     self.now = now
-    replica = Replica(try storage.load())
+    do throws(ReplicaStorageError) {
+      replica = Replica(try storage.load())
+      isBegunAnew = false
+    } catch {
+      guard error == .damaged else { throw error }
+      replica = Replica(begunAnewAt: now)
+      isBegunAnew = true
+    }
   }
 
   /// The account under which the store syncs, or nil.

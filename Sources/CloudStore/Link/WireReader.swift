@@ -3,9 +3,14 @@ struct WireReader {
   private let bytes: [UInt8]
   private var position: Int
 
+  /// How many versions ahead a newer program may be.
+  static let versionsAhead: UInt8 = 15
+
   /// Starts after the version byte.
   init(_ bytes: [UInt8], version: UInt8) throws(WireError) {
     guard let first = bytes.first else { throw .damaged }
+    // No program is further ahead than that: such a number is a byte that was damaged.
+    guard first <= version &+ Self.versionsAhead else { throw .damaged }
     guard first <= version else { throw .newerVersion }
     guard first == version else { throw .damaged }
     self.bytes = bytes

@@ -20,6 +20,12 @@ public struct ContainerState: Equatable, Sendable {
     self.bytes = bytes
   }
 
+  /// Whether a service can have come to such numbers; others are damage, and nothing can be counted on from there.
+  var isSound: Bool {
+    let counts = 0...Int(Int32.max)
+    return (0..<Int64.max).contains(revision) && counts.contains(keys) && counts.contains(bytes)
+  }
+
   /// A container that nobody has written to.
   public static let empty = ContainerState(generation: 0, revision: 0, keys: 0, bytes: 0)
 }

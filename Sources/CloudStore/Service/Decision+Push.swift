@@ -4,6 +4,7 @@ extension Decision {
   ) throws(ContainerStorageError) -> CloudAnswer {
     guard policy.limits.keyLength.admits(push.key) else { return refused(.invalidKey) }
     let state = try store.state(of: address)
+    guard state.isSound else { return refused(.internal) }
     // The same value again, or the removal of what is not there, changes nothing: any message twice is once.
     if current?.value == push.value {
       return answer(.accepted(key: push.key, revision: current?.revision ?? 0), generation: state.generation)

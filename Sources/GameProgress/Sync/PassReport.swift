@@ -35,6 +35,9 @@ public struct PassReport: Equatable, Sendable {
     }
   }
 
+  /// The code of a pass that ended because other writers came before each of its uploads.
+  public static let overtaken = "overtaken"
+
   /// Makes a report.
   public init(
     at: Int64, outcome: Outcome, sent: Int = 0, received: Int = 0, isApplied: Bool = false, changed: Int = 0

@@ -8,6 +8,7 @@ extension SyncMachine {
       isPassDue = true
       return []
     }
+    overtakenUploads = 0
     // A value that was damaged on its way may be sound where it is kept.
     phase = .pulling(everything: cloud.mayBeMended)
     return [.fetch(everything: cloud.mayBeMended)]
@@ -27,6 +28,9 @@ extension SyncMachine {
     let held = cloud[writer.id]?.progress ?? Progress()
     guard let bytes = bytesToWrite(under: writer, holding: held) else {
       return actions + finish(changes, since: settings, then: replacement, at: now)
+    }
+    guard overtakenUploads < Self.uploadsAPass else {
+      return actions + giveWay(changes, then: replacement, at: now)
     }
     currentSettings.writer?.uploading = Digest(of: bytes)
     let lacking = counted(held.levelsLacking(from: current.contribution))
@@ -90,8 +94,22 @@ extension SyncMachine {
   /// The upload under way was not taken: what is received next is joined in, and given to the cloud again.
   mutating func pullAgain(uid: String) -> [SyncAction] {
     guard isPlayed(by: uid), case .pushing = phase else { return [] }
+    overtakenUploads += 1
     phase = .pulling(everything: false)
     return []
+  }
+
+  /// How often a pass gives a value to the cloud: others that write all the time must not keep it going for ever.
+  private static let uploadsAPass = 5
+
+  /// Ends a pass whose uploads were all overtaken; what it brought down is kept, and a later one tries again.
+  private mutating func giveWay(
+    _ changes: [ProgressChange], then announcements: [SyncAction], at now: Int64
+  ) -> [SyncAction] {
+    phase = .idle
+    isPassDue = false
+    let report = report(.failed(PassReport.overtaken), at: now)
+    return [persist(changes)] + announcements + [.finished(report)]
   }
 
   /// Ends the pass under way without keeping anything: the store itself does not work.

@@ -35,6 +35,8 @@ public struct SyncMachine: Sendable {
   var isPassAskedFor = false
   var isPassDue = false
   var tally = Tally()
+  /// How often the pass under way had its upload refused because another write came before it.
+  var overtakenUploads = 0
   private let edition: Edition?
 
   /// Where a pass stands.

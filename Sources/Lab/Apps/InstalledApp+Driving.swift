@@ -36,6 +36,7 @@ extension InstalledApp {
     case .upload(let key, let bytes):
       try upload(bytes, under: key)
     case .finished(let report):
+      if report.outcome == .failed(PassReport.overtaken) { retryAt = now + Self.retryDelay }
       record(
         .pass,
         [

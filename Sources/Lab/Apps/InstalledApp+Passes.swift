@@ -164,7 +164,10 @@ extension InstalledApp {
         case .unauthenticated, .permissionDenied, .quotaExceeded, .invalidKey: break
         }
         try fail(error.name)
-      case .incomplete: try fail("incomplete")
+      case .incomplete:
+        // The next pass asks from where this one left a gap.
+        retryAt = now + Self.retryDelay
+        try fail("incomplete")
       case .notSaved(let error): throw .init(error, in: store)
       case .dropped, .changed, .ignored: break
       }
@@ -175,9 +178,10 @@ extension InstalledApp {
     // What could not be kept the last time was put back in the machine, but the device's copy has moved on.
     let tellsAll = hasUnheardNews
     hasUnheardNews = false
-    let values =
-      tellsAll
-      ? receivedValues() : answer.changedKeys.map { CloudValue($0, keyValues.confirmedValue(forKey: $0)) }
+    // A whole container tells of what is gone by not naming it.
+    let gone = answer.isEverything ? machine.writers.map(\.writer.key) : []
+    let news = answer.changedKeys + gone.filter { keyValues.confirmedValue(forKey: $0) == nil }
+    let values = tellsAll ? receivedValues() : news.map { CloudValue($0, keyValues.confirmedValue(forKey: $0)) }
     try send(
       .received(
         values, uid: answer.uid, isEverything: isEverything || tellsAll, freshWriter: freshWriter(), at: now))

@@ -92,6 +92,7 @@ public final class InstalledApp {
     } catch {
       throw .init(error, in: store)
     }
+    if keyValues.isBegunAnew, isHolding { record(.replicaBegunAnew) }
     if isHolding { abandonOrphanedRequests() }
   }
 

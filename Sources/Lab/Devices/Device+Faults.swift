@@ -21,9 +21,10 @@ extension Device {
   ///
   /// - Parameter times: 1…1,000,000; check it before.
   public func arm(_ operation: FaultOperation, _ outcome: FaultOutcome, times: Int) throws(LabError) {
-    var plan = faults
-    do { try plan.arm(operation, outcome, times: times) } catch { return }
-    try save(plan)
+    try changeFaults { plan in
+      // The number was checked before.
+      do { try plan.arm(operation, outcome, times: times) } catch { return }
+    }
     world.chronicle.record(
       .faultArmed, device: name,
       ["operation": .text(operation.rawValue), "outcome": .text(outcome.name), "times": .init(times)])
@@ -31,23 +32,29 @@ extension Device {
 
   /// Disarms everything.
   public func clearFaults() throws(LabError) {
-    var plan = faults
-    plan.clear()
-    try save(plan)
+    try changeFaults { plan in plan.clear() }
   }
 
   /// Uses up the fault that is armed for an operation; it is gone from the disk before it strikes.
   func takeFault(_ operation: FaultOperation) -> FaultOutcome? {
-    var plan = faults
-    guard let outcome = plan.take(operation) else { return nil }
-    try? save(plan)
+    // Nearly always nothing is armed, and other apps need not wait for a look.
+    guard faults.armed.contains(where: { $0.operation == operation }) else { return nil }
+    guard let outcome = try? changeFaults({ plan in plan.take(operation) }) else { return nil }
     world.chronicle.record(
       .faultStruck, device: name, ["operation": .text(operation.rawValue), "outcome": .text(outcome.name)])
     if outcome == .crashBefore || outcome == .crashAfter { isCrashDue = true }
     return outcome
   }
 
-  private func save(_ plan: FaultPlan) throws(LabError) {
-    do { try database.saveFaults(plan.records) } catch { throw storageFailure }
+  /// Changes the armed faults in one step: what another process armed or used up meanwhile is not undone.
+  private func changeFaults<Outcome>(_ body: (inout FaultPlan) -> Outcome) throws(LabError) -> Outcome {
+    try database.change(LabError.storage) { () throws(LabError) in
+      let records: [FaultRecord]
+      do { records = try database.loadFaults() } catch { throw storageFailure }
+      var plan = (try? FaultPlan(records)) ?? FaultPlan()
+      let outcome = body(&plan)
+      do { try database.saveFaults(plan.records) } catch { throw storageFailure }
+      return outcome
+    }
   }
 }

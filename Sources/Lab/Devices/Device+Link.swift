@@ -30,11 +30,12 @@ extension Device {
 
   /// Changes what the connection does; going online releases what is held.
   public func setLink(_ mode: LinkMode) throws(LabError) {
-    var link = link
-    // What has arrived lies ready for its app, whatever becomes of the connection.
-    let ready = link.arrivals(at: world.clock.now)
-    let arrived = link.set(mode)
-    try save(link, arrived: ready + arrived)
+    let arrived = try changeLink { link in
+      // What has arrived lies ready for its app, whatever becomes of the connection.
+      let ready = link.arrivals(at: world.clock.now)
+      let arrived = link.set(mode)
+      return (arrived, ready: ready + arrived)
+    }
     if case .latency(let delay) = mode {
       world.chronicle.record(.linkChanged, device: name, ["mode": .text(mode.name), "ms": .init(delay)])
     } else {
@@ -49,10 +50,11 @@ extension Device {
   /// - Returns: The numbers of answers delivered and dropped.
   @discardableResult
   public func release(_ release: LinkRelease) throws(LabError) -> (delivered: Int, dropped: Int) {
-    var link = link
-    let ready = link.arrivals(at: world.clock.now)
-    let (delivered, dropped) = link.release(release)
-    try save(link, arrived: ready + delivered)
+    let (delivered, dropped) = try changeLink { link in
+      let ready = link.arrivals(at: world.clock.now)
+      let outcome = link.release(release)
+      return (outcome, ready: ready + outcome.delivered)
+    }
     noteReleased(delivered: delivered.count, dropped: dropped.count, release)
     world.ring()
     return (delivered.count, dropped.count)
@@ -60,29 +62,42 @@ extension Device {
 
   /// Hands an answer of the service to the link, which says when it arrives.
   func send(_ answer: CloudAnswer) throws(LabError) -> Link.Delivery {
-    var link = link
-    let delivery = link.send(answer, at: world.clock.now)
-    if delivery != .now { try save(link, arrived: []) }
-    return delivery
+    // A connection that keeps nothing has nothing to remember.
+    if link.mode == .online { return .now }
+    return try changeLink { link in (link.send(answer, at: world.clock.now), ready: []) }
   }
 
   /// Takes the answers for one container whose time has come.
   func takeArrivals(for container: String) throws(LabError) -> [CloudAnswer] {
-    var link = link
     guard let next = link.nextArrival, next <= world.clock.now else { return [] }
-    let arrived = link.arrivals(at: world.clock.now)
-    try save(link, arrived: arrived.filter { $0.container != container })
-    return arrived.filter { $0.container == container }
+    return try changeLink { link in
+      let arrived = link.arrivals(at: world.clock.now)
+      return (arrived.filter { $0.container == container }, ready: arrived.filter { $0.container != container })
+    }
   }
 
-  /// Keeps the link; answers that have arrived lie ready for their app.
-  private func save(_ link: Link, arrived: [CloudAnswer]) throws(LabError) {
-    var record = link.record
-    for answer in arrived {
-      record.rows.append(LinkRow(number: record.nextNumber, dueAt: world.clock.now, answer: answer.encoded()))
-      record.nextNumber &+= 1
+  /// Changes the connection in one step: what another process kept or took meanwhile is not undone.
+  ///
+  /// - Parameter body: Gives its outcome, and the answers that have arrived and lie ready for their apps.
+  private func changeLink<Outcome>(
+    _ body: (inout Link) -> (outcome: Outcome, ready: [CloudAnswer])
+  ) throws(LabError) -> Outcome {
+    try database.change(LabError.storage) { () throws(LabError) in
+      var link = try keptLink()
+      let (outcome, ready) = body(&link)
+      var record = link.record
+      for answer in ready {
+        record.rows.append(LinkRow(number: record.nextNumber, dueAt: world.clock.now, answer: answer.encoded()))
+        record.nextNumber &+= 1
+      }
+      do { try database.saveLink(record) } catch { throw storageFailure }
+      return outcome
     }
-    do { try database.saveLink(record) } catch { throw storageFailure }
+  }
+
+  /// The connection to be changed; a disk that fails to give it must not cost the answers that are kept there.
+  private func keptLink() throws(LabError) -> Link {
+    do { return try database.loadLink().flatMap { try? Link($0) } ?? Link() } catch { throw storageFailure }
   }
 
   /// Tells what was let go; `release` is how, where somebody chose it.

@@ -51,6 +51,7 @@ public nonisolated struct WorldEvent: Equatable, Sendable {
     case refused
     case storeSetAside
     case copyNoticed
+    case replicaBegunAnew
   }
 
   /// One particular of an event.

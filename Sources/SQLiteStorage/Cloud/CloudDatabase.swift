@@ -14,7 +14,7 @@ public final class CloudDatabase {
 
   /// Opens the store or starts it; `now` (milliseconds since 1970) names a damaged file that is set aside.
   public init(_ location: Location, doorbell: Doorbell? = nil, at now: Int64) throws(StorageError) {
-    let opened = try Database.open(location, schema: Self.schema, durability: .service, at: now)
+    let opened = try Database.open(location, schema: Self.schema, durability: .everyCommit, at: now)
     database = opened.database
     setAside = opened.setAside
     self.doorbell = doorbell

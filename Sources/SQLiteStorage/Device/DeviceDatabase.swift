@@ -8,7 +8,7 @@ public final class DeviceDatabase {
 
   /// Opens the store or starts it; `now` (milliseconds since 1970) names a damaged file that is set aside.
   public init(_ location: Location, at now: Int64) throws(StorageError) {
-    let opened = try Database.open(location, schema: Self.schema, durability: .local, at: now)
+    let opened = try Database.open(location, schema: Self.schema, durability: .everyCommit, at: now)
     database = opened.database
     setAside = opened.setAside
   }

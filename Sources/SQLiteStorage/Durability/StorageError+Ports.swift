@@ -58,9 +58,9 @@ extension ReplicaStorageError {
     switch error.reason {
     case .diskFull: self = .full
     case .newerSchema: self = .newerVersion
-    case .damaged: self = .damaged
-    case .cannotOpen, .notAFile, .notADirectory, .permissionDenied, .readOnly, .vanished, .ioError, .busy, .appInUse,
-      .constraint, .outOfMemory, .unexpected:
+    // Damaged pages are the whole store's; the port's own word is for bytes that were read and make no sense.
+    case .damaged, .cannotOpen, .notAFile, .notADirectory, .permissionDenied, .readOnly, .vanished, .ioError, .busy,
+      .appInUse, .constraint, .outOfMemory, .unexpected:
       self = .failed(code: error.code)
     }
   }

@@ -19,7 +19,7 @@ public final class ProgressDatabase {
   ///   - machine: What tells this machine from others: ``Machine/name``.
   ///   - now: Milliseconds since 1970; names a damaged file that is set aside.
   public init(_ location: Location, machine: String, at now: Int64) throws(StorageError) {
-    let opened = try Database.open(location, schema: Self.schema, durability: .local, at: now)
+    let opened = try Database.open(location, schema: Self.schema, durability: .everyCommit, at: now)
     database = opened.database
     setAside = opened.setAside
     isCopy = try Self.bind(opened.database, to: machine)

@@ -6,18 +6,28 @@ nonisolated enum TimelineScript {
   /// One line for each event that somebody caused; what followed by itself follows again.
   ///
   /// Time that passed between two of them passes again, so that tokens expire and waits end as they did.
-  static func lines(_ events: [TimelineEvent]) -> [String] {
+  /// - Parameter hidingPlayers: Whether players are called `Player 1`, `Player 2` and so on, in the order in which they
+  ///   appear: a report must not tell who plays.
+  static func lines(_ events: [TimelineEvent], hidingPlayers: Bool = false) -> [String] {
     var lines: [String] = []
+    var seen: [String] = []
+    func shown(_ name: String) -> String {
+      guard hidingPlayers else { return name }
+      if !seen.contains(name) { seen.append(name) }
+      return "Player \((seen.firstIndex(of: name) ?? 0) + 1)"
+    }
     // A sign-in names its user, whose uid another world would not know; the handler named the player just before.
     var players: [String: String] = [:]
     var last: Int64?
     for event in events {
       let details = (try? JSONReader.read(event.details)) ?? [:]
       let place = event.edition.map { "\(event.device)/\($0)" } ?? event.device
-      if event.kind == "handlerCalled", case .string(let name)? = details["player"] { players[place] = name }
+      if event.kind == "handlerCalled", case .string(let name)? = details["player"] {
+        players[place] = shown(name)
+      }
       // A line break would end the line in the middle of a word.
       guard let kind = WorldEvent.Kind(rawValue: event.kind),
-        let step = step(of: Told(kind: kind, details: details), player: players[place]),
+        let step = step(of: Told(kind: kind, details: details, shown: shown), player: players[place]),
         !(step.words + [step.failure ?? ""]).contains(where: { $0.contains(where: \.isNewline) })
       else { continue }
       // Instants that are further apart than numbers go are damage, not time.
@@ -53,6 +63,10 @@ nonisolated enum TimelineScript {
   private struct Told {
     let kind: WorldEvent.Kind
     let details: JSON
+    /// What a player is called in the script.
+    let shown: (String) -> String
+
+    func player(_ name: String) -> String? { text(name).map(shown) }
 
     func text(_ name: String) -> String? {
       if case .string(let text)? = details[name] { text } else { nil }
@@ -67,7 +81,7 @@ nonisolated enum TimelineScript {
 
   private static func step(of told: Told, player: String?) -> Step? {
     switch told.kind {
-    case .playerAdded: told.text("name").map { Step(["players", "add", "--", $0]) }
+    case .playerAdded: told.player("name").map { Step(["players", "add", "--", $0]) }
     case .signedIn: signIn(told, player)
     case .sheetAnswered: sheet(told)
     case .signedOut: signOut(told)
@@ -88,7 +102,8 @@ nonisolated enum TimelineScript {
     case .released: told.text("how").map { Step(["link", "release"] + $0.split(separator: " ").map(String.init)) }
     case .faultArmed: fault(told)
     case .handlerCalled, .signInFailed, .guestClaimed, .requested, .answered, .held, .late, .dropped, .changed,
-      .skipped, .pass, .writerReplaced, .noticeDue, .faultStruck, .refused, .storeSetAside, .copyNoticed:
+      .skipped, .pass, .writerReplaced, .noticeDue, .faultStruck, .refused, .storeSetAside, .copyNoticed,
+      .replicaBegunAnew:
       nil
     }
   }
@@ -124,7 +139,7 @@ nonisolated enum TimelineScript {
 
   private static func settings(_ told: Told) -> Step {
     if told.text("setting") == "cloud" { return Step(["settings", "cloud", told.flag("on") ? "on" : "off"]) }
-    return Step(told.text("player").map { ["settings", "sign-in", "--", $0] } ?? ["settings", "sign-out"])
+    return Step(told.player("player").map { ["settings", "sign-in", "--", $0] } ?? ["settings", "sign-out"])
   }
 
   private static func fault(_ told: Told) -> Step? {

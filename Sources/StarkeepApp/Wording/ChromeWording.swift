@@ -99,7 +99,7 @@ nonisolated enum ChromeWording {
     guard let reason = SyncWording.reason(code) else { return SyncWording.failed(code) }
     return switch code {
     case "offline": "\(reason); tried again when the link is back"
-    case "throttled", "unavailable", "deadlineExceeded": "\(reason); tried again later"
+    case "throttled", "unavailable", "deadlineExceeded", PassReport.overtaken: "\(reason); tried again later"
     case "quotaExceeded": "\(reason); nothing here is lost"
     case "storage": "\(reason); see starkeep doctor"
     default: reason

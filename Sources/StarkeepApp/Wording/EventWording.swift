@@ -45,6 +45,7 @@ nonisolated enum EventWording {
     case .refused: "the service refused: \(text("code"))"
     case .storeSetAside: "a damaged store was set aside as \(text("keptAs"))"
     case .copyNoticed: "this store is a copy: it takes a new writer"
+    case .replicaBegunAnew: "what was known of the cloud was damaged: all of it is read again"
     }
   }
 

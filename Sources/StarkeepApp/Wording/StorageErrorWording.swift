@@ -8,8 +8,13 @@ nonisolated extension ErrorReport {
       return
     }
     let (code, sentence) = error.reason.words
-    let place = error.path.map { "\(Quoting.quoted($0, limit: 200)): " } ?? ""
-    self.init(code: code, message: place + sentence)
+    guard let path = error.path, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+      self.init(code: code, message: (error.path.map { "\(Quoting.quoted($0)): " } ?? "") + sentence)
+      return
+    }
+    // The folder comes last: it is long, and a line that is cut off must still say what happened.
+    let (name, folder) = (String(path[path.index(after: slash)...]), String(path[..<slash]))
+    self.init(code: code, message: "\(Quoting.quoted(name)): \(sentence) (in \(Quoting.quoted(folder, limit: 200)))")
   }
 }
 

@@ -50,6 +50,7 @@ nonisolated enum SyncWording {
     case "networkError", "unavailable": "the service cannot be reached"
     case "deadlineExceeded": "no answer came in time"
     case "throttled": "the service asks to wait"
+    case PassReport.overtaken: "others keep writing to the container"
     case "quotaExceeded": "the container is full"
     case "permissionDenied": "the security rules deny it"
     case "unauthenticated", "userNotFound", "invalidUserToken", "userTokenExpired":

@@ -418,6 +418,27 @@ struct PassTests {
     #expect(world.phone.uploads == 2)
   }
 
+  @Test("Uploads that others come before again and again end the pass, which loses nothing and can be made up for")
+  func overtakenUploads() throws {
+    let world = try TestWorld.withAnn()
+    world.phone.link = .held
+    world.phone.play("paper-01", 3, 5600)
+    world.phone.deliver(0)
+    let before = world.phone.uploads
+    for _ in 1...100 where world.phone.machine.isPassUnderWay {
+      world.phone.perform(.outdated(uid: "ann"))
+      world.phone.perform(
+        .received([], uid: "ann", isEverything: false, freshWriter: WriterID(high: 5, low: 5), at: 0))
+    }
+    #expect(world.phone.lastReport?.outcome == .failed("overtaken"))
+    #expect(world.phone.uploads - before < 10)
+    #expect(world.phone.seen.count == 1)
+    world.phone.link = .online
+    world.phone.pass()
+    #expect(world.phone.lastReport?.outcome == .ok)
+    #expect(world.phone.lastReport?.sent == 1)
+  }
+
   @Test("A key that disappears from a full read is forgotten, and what was applied stays")
   func vanishedKey() throws {
     let world = try TestWorld.withAnn()

@@ -28,9 +28,9 @@ import Testing
     #expect(home.mode("") == 0o755)
   }
 
-  @Test func `uses a write-ahead log, and syncs each commit for the service alone`() throws {
-    let local = try Note.open(home.location("local.sqlite"), durability: .local)
-    let service = try Note.open(home.location("service.sqlite"), durability: .service)
+  @Test func `uses a write-ahead log, and syncs each commit where every one must last`() throws {
+    let local = try Note.open(home.location("local.sqlite"), durability: .allButNewest)
+    let service = try Note.open(home.location("service.sqlite"), durability: .everyCommit)
     for database in [local, service] {
       #expect(try database.first("PRAGMA journal_mode") { row in row.text(0) } == "wal")
       #expect(try database.integer("PRAGMA foreign_keys") == 1)
@@ -46,7 +46,7 @@ import Testing
     }
     #expect(home.names == ["note.sqlite"])
     let opened = try Database.open(
-      home.location("note.sqlite"), schema: Note.schema, durability: .local, at: 1)
+      home.location("note.sqlite"), schema: Note.schema, durability: .allButNewest, at: 1)
     #expect(opened.setAside == nil)
     #expect(try Note.texts(opened.database) == ["one"])
   }

@@ -133,31 +133,11 @@ import Testing
       _ = try? Note.open(location, schema: Earlier.schema(3))
       let failures = disk.failures
       disk.disarm()
-      let found = try Found(at: home.path + "/a.sqlite")
-      #expect(found.isColoured == (found.version >= 2), "at \(number)")
-      #expect(found.isTagged == (found.version >= 3), "at \(number)")
-      versions.insert(found.version)
+      versions.insert(try Found(at: home.path + "/a.sqlite").checkedVersion("at \(number)"))
       let database = try Note.open(location, schema: Earlier.schema(3))
       #expect(try Note.texts(database) == ["one"])
       if failures == 0 { break }
     }
     #expect(versions == [1, 2, 3])
-  }
-
-  /// What a look at the file shows that neither migrates nor judges it.
-  private struct Found {
-    let version: Int64
-    let isColoured: Bool
-    let isTagged: Bool
-
-    init(at path: String) throws {
-      var connection: OpaquePointer?
-      let code = sqlite3_open_v2(path, &connection, SQLITE_OPEN_READWRITE | SQLITE_OPEN_EXRESCODE, nil)
-      let database = Database(adopting: try #require(connection), at: .memory)
-      try database.check(code)
-      version = try database.integer("PRAGMA user_version")
-      isColoured = try database.integer("SELECT count(*) FROM pragma_table_info('note') WHERE name = 'colour'") == 1
-      isTagged = try database.integer("SELECT count(*) FROM sqlite_schema WHERE name = 'tag'") == 1
-    }
   }
 }

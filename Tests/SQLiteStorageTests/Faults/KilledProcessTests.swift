@@ -59,14 +59,44 @@ import Testing
     #expect(ends == ["working", "acknowledged", "closed"])
   }
 
+  @Test func `a store of an earlier schema is at one version or the next, whole`() async throws {
+    typealias Earlier = `A store of an earlier schema`
+    do {
+      let database = try Note.open(location, schema: Earlier.schema(1))
+      try Note.add("one", to: database)
+    }
+    let bytes = try #require(home.bytes("a.sqlite"))
+    var versions: Set<Int64> = []
+    for number in 1... {
+      try #require(number < 100, "every migration gets through at last")
+      restore(bytes)
+      await #expect(processExitsWith: .signal(SIGKILL)) { [home = home.path as String, number = number as Int] in
+        Self.arm(home, dyingAt: number)
+        do { _ = try Note.open(.file(home + "/a.sqlite"), schema: Earlier.schema(3)) }
+        close(open(home + "/closed", O_CREAT | O_WRONLY, 0o600))
+        kill(getpid(), SIGKILL)
+      }
+      let isClosed = home.names.contains("closed")
+      versions.insert(try Found(at: home.path + "/a.sqlite").checkedVersion("killed at \(number)"))
+      #expect(try Note.texts(Note.open(location, schema: Earlier.schema(3))) == ["one"], "killed at \(number)")
+      if isClosed { break }
+    }
+    #expect(versions == [1, 2, 3])
+  }
+
+  private static func arm(_ home: String, dyingAt number: Int) {
+    failing_disk_install()
+    let writes = failing_disk_write.rawValue | failing_disk_sync.rawValue | failing_disk_truncate.rawValue
+    failing_disk_arm(home + "/", writes | failing_disk_delete.rawValue, Int32(number), 1, failing_disk_kill)
+  }
+
   /// The life of the process that is killed; it leaves a file behind when the operation was acknowledged, and one
   /// when the store was closed.
   private static func work(in home: String, operation: Operation, dyingAt number: Int) throws {
     failing_disk_install()
     do {
       let (database, run) = try operation.open(.file(home + "/a.sqlite"))
-      let writes = failing_disk_write.rawValue | failing_disk_sync.rawValue | failing_disk_truncate.rawValue
-      failing_disk_arm(home + "/", writes | failing_disk_delete.rawValue, Int32(number), 1, failing_disk_kill)
+      arm(home, dyingAt: number)
       try run()
       close(open(home + "/acknowledged", O_CREAT | O_WRONLY, 0o600))
       withExtendedLifetime(database) {}

@@ -93,7 +93,8 @@ import Testing
     let log: [UInt8] = [7, 8, 9]
     home.write([1, 2, 3], to: "note.sqlite")
     home.write(log, to: "note.sqlite-wal")
-    let opened = try Database.open(home.location("note.sqlite"), schema: Note.schema, durability: .local, at: 123)
+    let opened = try Database.open(
+      home.location("note.sqlite"), schema: Note.schema, durability: .allButNewest, at: 123)
     let kept = home.path + "/note.sqlite.damaged-123"
     #expect(opened.setAside == SetAside(path: home.path + "/note.sqlite", keptAs: kept))
     #expect(home.bytes("note.sqlite.damaged-123") == [1, 2, 3])
@@ -124,7 +125,7 @@ import Testing
   @Test func `whose file vanished while its log stayed keeps the log`() throws {
     let log: [UInt8] = [9, 9, 9]
     home.write(log, to: "note.sqlite-wal")
-    let opened = try Database.open(home.location("note.sqlite"), schema: Note.schema, durability: .local, at: 5)
+    let opened = try Database.open(home.location("note.sqlite"), schema: Note.schema, durability: .allButNewest, at: 5)
     #expect(opened.setAside != nil)
     #expect(home.bytes("note.sqlite.damaged-5-wal") == log)
     #expect(try Note.texts(opened.database).isEmpty)
@@ -149,7 +150,7 @@ import Testing
       let error = #expect(throws: StorageError.self) { try Note.texts(database) }
       #expect(error?.reason == .damaged)
     }
-    let opened = try Database.open(home.location("note.sqlite"), schema: Note.schema, durability: .local, at: 6)
+    let opened = try Database.open(home.location("note.sqlite"), schema: Note.schema, durability: .allButNewest, at: 6)
     #expect(opened.setAside?.keptAs == home.path + "/note.sqlite.damaged-6")
     #expect(home.bytes("note.sqlite.damaged-6") == bytes)
     #expect(!home.names.contains("note.sqlite.suspect"))

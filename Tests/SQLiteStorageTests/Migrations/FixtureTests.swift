@@ -2,6 +2,7 @@ import Authentication
 import CloudStore
 import GameCenter
 import GameProgress
+import StoreFixtures
 import Testing
 
 @testable import SQLiteStorage
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test func `gives the service everything back`() throws {
-    let store = try CloudDatabase(try location(Fixture.cloud1), at: 1)
+    let store = try CloudDatabase(try location(EarlierStore.cloud1), at: 1)
     #expect(
       try store.allPlayers() == [
         Player(playerID: "G:_1", displayName: "Ann"),
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test func `gives the device everything back`() throws {
-    let store = try DeviceDatabase(try location(Fixture.device1), at: 1)
+    let store = try DeviceDatabase(try location(EarlierStore.device1), at: 1)
     #expect(try store.deviceSession() == DeviceSession(playerID: "G:_1", cancelCount: 2))
     #expect(try !store.isCloudAvailable())
     #expect(try store.allItems().map(\.value) == [[1, 2], []])
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test func `gives the app everything back, and takes the copy for a copy (P5)`() throws {
-    let store = try ProgressDatabase(try location(Fixture.progress1), machine: "m", at: 1)
+    let store = try ProgressDatabase(try location(EarlierStore.progress1), machine: "m", at: 1)
     #expect(store.isCopy)
     let ann = try store.load(.user("ann"))
     #expect(store.unreadableRows == 0)
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test func `gives the timeline back, and goes on counting where it stopped`() throws {
-    let timeline = try Timeline(try location(Fixture.timeline1), at: 1)
+    let timeline = try Timeline(try location(EarlierStore.timeline1), at: 1)
     #expect(try timeline.events(after: 0).map(\.sequence) == [1, 7])
     #expect(
       try timeline.append([TimelineEvent(at: 3, device: "phone", edition: nil, kind: "pass", words: "A pass ran")])

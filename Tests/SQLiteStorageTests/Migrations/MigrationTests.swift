@@ -21,7 +21,7 @@ import Testing
       try Note.add("one", to: database)
     }
     let opened = try Database.open(
-      home.location("note.sqlite"), schema: Self.schema(3), durability: .local, at: 1)
+      home.location("note.sqlite"), schema: Self.schema(3), durability: .allButNewest, at: 1)
     #expect(opened.setAside == nil)
     #expect(try opened.database.mark().version == 3)
     #expect(try Note.texts(opened.database) == ["one"])

@@ -61,7 +61,7 @@ import Testing
 
   @Test func `of a newer version says so`() throws {
     try store.save(ReplicaChanges(replacesAll: false, header: .fresh, entries: []))
-    try store.database.execute("UPDATE replica SET header = x'FF00'")
+    try store.database.execute("UPDATE replica SET header = x'0900'")
     #expect(throws: ReplicaStorageError.newerVersion) { try store.load() }
   }
 }

@@ -11,7 +11,7 @@ enum Note {
     ])
 
   static func open(
-    _ location: Location, schema: Schema = schema, durability: Durability = .local, at now: Int64 = 1000
+    _ location: Location, schema: Schema = schema, durability: Durability = .allButNewest, at now: Int64 = 1000
   ) throws(StorageError) -> Database {
     try Database.open(location, schema: schema, durability: durability, at: now).database
   }

@@ -31,6 +31,13 @@ struct CalendarDateTests {
     #expect(previous.date == "2370-01-01")
   }
 
+  @Test(arguments: [Int64.min, .min + 1, .max])
+  func `Any instant that a store can hold has a date`(milliseconds: Int64) {
+    #expect(CalendarDate.iso(milliseconds).hasSuffix("Z"))
+    let local = CalendarDate(milliseconds: milliseconds, secondsFromUTC: LocalTime.secondsFromUTC(milliseconds))
+    #expect((1...12).contains(local.month) && (1...31).contains(local.day))
+  }
+
   @Test
   func `Local time is so many seconds ahead`() {
     let date = CalendarDate(milliseconds: 1_796_000_523_000, secondsFromUTC: -7200)

@@ -10,7 +10,10 @@ struct ErrorReportTests {
   private static let player = PlayerSnapshot(displayName: "Ann", gamePlayerID: "A:_1", teamPlayerID: "T:_1")
 
   static let failures: [(error: LabError, code: String, status: Int32, says: String)] = [
-    (.storage(StorageError(.diskFull, path: "/h/x")), "diskFull", 1, "`/h/x`: no space is left"),
+    (
+      .storage(StorageError(.diskFull, path: "/h/x")), "diskFull", 1,
+      "`x`: no space is left; nothing was changed (in `/h`)"
+    ),
     (.storage(StorageError(.readOnly, path: "/h")), "readOnly", 1, "choose another --home"),
     (.storage(StorageError(.notADirectory, path: "/h")), "notADirectory", 1, "a file is in the place of a directory"),
     (.storage(StorageError(.newerSchema(found: 9, supported: 1), path: nil)), "newerSchema", 1, "it is left alone"),

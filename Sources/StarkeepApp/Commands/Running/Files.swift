@@ -59,6 +59,16 @@ nonisolated enum Files {
       unlink(draft)
       throw failure(path, "cannot be written", reason)
     }
+    keepName(of: path)
+  }
+
+  /// Makes the file's name last through a power failure, as its bytes do; where that cannot be done, nothing is lost yet.
+  private static func keepName(of path: String) {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "./"
+    let directory = open(String(folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard directory >= 0 else { return }
+    _ = fsync(directory)
+    close(directory)
   }
 
   private static func failure(_ path: String, _ what: String, _ number: Int32 = errno) -> ErrorReport {

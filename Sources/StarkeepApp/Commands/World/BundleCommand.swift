@@ -1,16 +1,16 @@
 import GameProgress
 import Lab
 
-/// `bundle`: a bug report that `run` replays; no token, key or id is in it.
+/// `bundle`: a bug report that `run` replays; no name of a player, token, key or id is in it.
 extension CommandRunner {
   func bundle(to file: String) throws(ErrorReport) -> CommandOutput {
     let events = try events(after: 0, of: nil)
     var lines = [
       "# A bug report of Starkeep \(Program.version), made \(CalendarDate.iso(world.clock.now)).",
-      "# `starkeep run FILE` does again what was done, in a fresh world. Names of players are in it; ids, tokens",
-      "# and keys are not.",
+      "# `starkeep run FILE` does again what was done, in a fresh world. Results, and the names of devices, are in it;",
+      "# players are called Player 1, Player 2 and so on, and ids, tokens and keys are left out.",
     ]
-    let script = TimelineScript.lines(events)
+    let script = TimelineScript.lines(events, hidingPlayers: true)
     lines += script
     lines += try expectations()
     try Files.write(Array((lines.joined(separator: "\n") + "\n").utf8), to: file)

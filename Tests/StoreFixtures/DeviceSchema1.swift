@@ -1,6 +1,6 @@
-extension Fixture {
+extension EarlierStore {
   /// `device.sqlite` as the program of schema 1 left it.
-  static let device1 = #"""
+  public static let device1 = #"""
     PRAGMA application_id = 1397441585;
     PRAGMA user_version = 1;
     CREATE TABLE device (

@@ -1,6 +1,6 @@
-extension Fixture {
+extension EarlierStore {
   /// `cloud.sqlite` as the program of schema 1 left it.
-  static let cloud1 = #"""
+  public static let cloud1 = #"""
     PRAGMA application_id = 1397441329;
     PRAGMA user_version = 1;
     CREATE TABLE player (

@@ -1,6 +1,6 @@
-extension Fixture {
+extension EarlierStore {
   /// `progress.sqlite` as the program of schema 1 left it.
-  static let progress1 = #"""
+  public static let progress1 = #"""
     PRAGMA application_id = 1397444657;
     PRAGMA user_version = 1;
     CREATE TABLE binding (

@@ -1,6 +1,6 @@
-extension Fixture {
+extension EarlierStore {
   /// `timeline.sqlite` as the program of schema 1 left it.
-  static let timeline1 = #"""
+  public static let timeline1 = #"""
     PRAGMA application_id = 1397445681;
     PRAGMA user_version = 1;
     CREATE TABLE event (
