@@ -7,12 +7,7 @@ struct StopConduct {
   @Test func `T7 stopped from outside, the client gives the terminal back, and keeps off it behind the shell`() throws {
     let home = try Home()
     try home.signIn("Ann", on: "phone")
-    let terminal = try PseudoTerminal(
-      "/bin/bash", ["--norc", "--noprofile", "-i"],
-      environment: [
-        "PS1": "ready$ ", "STARKEEP": PseudoTerminal.built("starkeep"), "STARKEEP_HOME": home.path, "HISTFILE": nil,
-      ])
-    try terminal.waitFor("ready$")
+    let terminal = try home.shell()
     terminal.send("sh -c 'echo $$ > $STARKEEP_HOME/process; exec $STARKEEP'\r")
     try terminal.waitFor("Enter play")
     let process = try #require(Int32(try home.contents(of: "process").filter(\.isNumber)))

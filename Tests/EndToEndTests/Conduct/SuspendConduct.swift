@@ -7,12 +7,7 @@ struct SuspendConduct {
   @Test func `T6 stopped and continued in another size, the client draws itself anew and takes arrows`() throws {
     let home = try Home()
     try home.signIn("Ann", on: "phone")
-    let terminal = try PseudoTerminal(
-      "/bin/bash", ["--norc", "--noprofile", "-i"],
-      environment: [
-        "PS1": "ready$ ", "STARKEEP": PseudoTerminal.built("starkeep"), "STARKEEP_HOME": home.path, "HISTFILE": nil,
-      ])
-    try terminal.waitFor("ready$")
+    let terminal = try home.shell()
     terminal.send("$STARKEEP --mouse\r")
     try terminal.waitFor("Enter play")
     terminal.send("\u{1A}")

@@ -44,6 +44,17 @@ final class Home {
     return terminal.outputSinceMark
   }
 
+  /// A shell with job control at its prompt; `$STARKEEP` is the program.
+  func shell() throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      "/bin/bash", ["--norc", "--noprofile", "-i"],
+      environment: [
+        "PS1": "ready$ ", "STARKEEP": PseudoTerminal.built("starkeep"), "STARKEEP_HOME": path, "HISTFILE": nil,
+      ])
+    try terminal.waitFor("ready$")
+    return terminal
+  }
+
   /// The text of a file in it.
   func contents(of name: String) throws -> String {
     guard let file = fopen("\(path)/\(name)", "r") else { throw NoHome(code: errno) }
