@@ -82,7 +82,7 @@ let package = Package(
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers"),
     .target(name: "OpenSSLCommand", path: "Tests/OpenSSLCommand"),
     // The files that a power failure may leave behind.
-    .target(name: "PowerLoss", dependencies: ["FailingDisk"], path: "Tests/PowerLoss"),
+    .target(name: "PowerLoss", dependencies: ["FailingDisk", "SeededNumbers"], path: "Tests/PowerLoss"),
     // Stores as earlier programs left them.
     .target(name: "StoreFixtures", path: "Tests/StoreFixtures"),
     // Measured comparisons, and the C program that they compare with.
@@ -108,7 +108,7 @@ let package = Package(
       name: "CloudStoreTests",
       dependencies: ["CloudStore", "CloudStoreConformance", "SecurityRules", "SeededNumbers"]),
     // The real program, killed at random moments, many at once, and on homes that fail it.
-    .testTarget(name: "CrashTests", dependencies: ["CSQLite", "PseudoTerminal", "StoreFixtures", "starkeep"]),
+    .testTarget(name: "CrashTests", dependencies: ["CSQLite", "PseudoTerminal", "SeededNumbers", "StoreFixtures", "starkeep"]),
     .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
     .testTarget(name: "EndToEndTests", dependencies: ["PseudoTerminal", "starkeep"]),
     // Every decoder of outside bytes, on the bytes that are kept; `.ci/fuzz` makes more of them.

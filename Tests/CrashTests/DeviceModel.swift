@@ -1,3 +1,5 @@
+import SeededNumbers
+
 /// What must be true of one device, whatever became of the commands that were killed on it.
 struct DeviceModel {
   let name: String

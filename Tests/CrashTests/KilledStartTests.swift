@@ -1,5 +1,6 @@
 import CSQLite
 import Foundation
+import SeededNumbers
 import StoreFixtures
 import Testing
 

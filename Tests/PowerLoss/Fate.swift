@@ -1,3 +1,5 @@
+internal import SeededNumbers
+
 /// What becomes of each thing that was not synced, by a seed.
 struct Fate {
   private enum Rule {
@@ -8,13 +10,13 @@ struct Fate {
   private let sector: Int
   /// What stands where nothing was written: zeros, or what was on the disk before.
   let fill: UInt8
-  private var state: UInt64
+  private var numbers: SeededGenerator
 
   init(seed: UInt64) {
     rule = seed == 0 ? .loseEverything : seed == 1 ? .keepEverything : .decideEach
     sector = seed.isMultiple(of: 2) ? 512 : 4096
     fill = seed.isMultiple(of: 3) ? 0xA5 : 0
-    state = seed &* 0x9E37_79B9_7F4A_7C15
+    numbers = SeededGenerator(seed: seed)
   }
 
   /// Whether a name or a size reaches the disk.
@@ -22,7 +24,7 @@ struct Fate {
     switch rule {
     case .loseEverything: false
     case .keepEverything: true
-    case .decideEach: next().isMultiple(of: 2)
+    case .decideEach: numbers.next().isMultiple(of: 2)
     }
   }
 
@@ -31,7 +33,7 @@ struct Fate {
     mutating get {
       switch rule {
       case .loseEverything, .keepEverything: false
-      case .decideEach: next() % 4 == 0
+      case .decideEach: numbers.next() % 4 == 0
       }
     }
   }
@@ -43,7 +45,7 @@ struct Fate {
     case .keepEverything: return [(offset, bytes[...])]
     case .decideEach: break
     }
-    switch next() % 3 {
+    switch numbers.next() % 3 {
     case 0: return []
     case 1: return [(offset, bytes[...])]
     case _: break
@@ -56,14 +58,5 @@ struct Fate {
       start = end
     }
     return parts
-  }
-
-  // SplitMix64.
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }
