@@ -108,7 +108,8 @@ let package = Package(
       name: "CloudStoreTests",
       dependencies: ["CloudStore", "CloudStoreConformance", "SecurityRules", "SeededNumbers"]),
     // The real program, killed at random moments, many at once, and on homes that fail it.
-    .testTarget(name: "CrashTests", dependencies: ["CSQLite", "PseudoTerminal", "SeededNumbers", "StoreFixtures", "starkeep"]),
+    .testTarget(
+      name: "CrashTests", dependencies: ["CSQLite", "PseudoTerminal", "SeededNumbers", "StoreFixtures", "starkeep"]),
     .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
     .testTarget(name: "EndToEndTests", dependencies: ["PseudoTerminal", "starkeep"]),
     // Every decoder of outside bytes, on the bytes that are kept; `.ci/fuzz` makes more of them.
