@@ -99,6 +99,7 @@ extension InstalledApp {
     let user = try currentUser()
     let uid = user.uid
     try asAuth { () throws(AuthError) in try user.delete() }
+    try noteDeletion(of: uid)
     record(.signedOut, ["uid": .text(uid), "byChoice": false, "deleted": true])
   }
 

@@ -36,11 +36,22 @@ extension ProgressDatabase: ProgressStore {
     }
   }
 
+  /// The users of whom something is kept, by their ids, sorted.
+  public func users() throws(StorageError) -> [String] {
+    try database.rows(
+      "SELECT profile FROM profile UNION SELECT profile FROM result ORDER BY profile", []
+    ) { row in row.text(0) }.filter { $0.hasPrefix(Self.userPrefix) }.map {
+      String($0.dropFirst(Self.userPrefix.count))
+    }
+  }
+
+  private static let userPrefix = "user:"
+
   /// How a profile is named in the tables.
   static func key(of profile: Profile) -> String {
     switch profile {
     case .guest: "guest"
-    case .user(let uid): "user:" + uid
+    case .user(let uid): userPrefix + uid
     }
   }
 }

@@ -17,9 +17,11 @@ struct AccessibleCommand {
     let client = Client(world: world, app: app, renderer: screen, events: events)
     client.commandLine = { line, client in
       let output = answer(line, client)
-      if let error = output.error { return ClientState.Message(error.message, isError: true) }
       output.lines.map(\.plain).forEach(say)
-      return nil
+      output.warnings.forEach(say)
+      guard let error = output.error else { return .nothing }
+      return error.status == .signalled(SIGKILL)
+        ? .crashed : .message(ClientState.Message(error.message, isError: true))
     }
     screen.client = client
     do throws(LabError) {

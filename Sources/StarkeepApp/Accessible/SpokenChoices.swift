@@ -44,7 +44,7 @@ nonisolated enum SpokenChoices {
   private static func isSpoken(_ action: Action) -> Bool {
     switch action {
     case .up, .down, .left, .right, .pageUp, .pageDown, .first, .last, .nextPane, .search, .nextMatch, .previousMatch,
-      .endSearch, .commandLine, .redraw, .quit, .show(.help):
+      .endSearch, .commandLine, .redraw, .quit, .show(.help), .show(.answer):
       false
     case .activate, .quickResult, .reset, .undo, .toggleSync, .syncNow, .show, .foreground, .back, .screen: true
     }

@@ -63,8 +63,17 @@ extension Client {
       try app.device.clearFaults()
       say(ClientWording.faultsCleared)
     case .command(let line):
-      state.message = commandLine(line, self)
+      let reply = commandLine(line, self)
       refresh()
+      switch reply {
+      case .nothing: state.message = nil
+      case .message(let message): state.message = message
+      case .answer(let answer):
+        state.answer = answer
+        state.lists[.answer] = 0
+        _ = state.open(.answer)
+      case .crashed: throw .crashed
+      }
     }
     if state.screen != .levels { load(state.screen) }
   }
@@ -167,7 +176,7 @@ extension Client {
     case .cloud: state.cloud = try? app.cloudContents()
     case .timeline: state.timeline = (try? world.chronicle.timeline?.newest(500)) ?? []
     case .player: state.token = try? TokenView(app.token())
-    case .levels, .faults, .history, .help: break
+    case .levels, .faults, .history, .answer, .help: break
     }
   }
 }

@@ -15,7 +15,7 @@ final class Client {
   var state: ClientState
 
   /// Runs a line typed at the `:` prompt on this client's app.
-  var commandLine: (String, Client) -> ClientState.Message? = { _, _ in nil }
+  var commandLine: (String, Client) -> CommandReply = { _, _ in .nothing }
 
   private let watcher: DoorbellWatcher?
   private var hasEnded = false

@@ -62,29 +62,27 @@ struct ClientCommand {
     }
   }
 
-  /// Runs a line of the `:` prompt on the client's own app.
+  /// Runs a line of the `:` prompt on the client's own app; JSON that was asked for is laid out for reading.
   private func answer(_ line: String, _ client: Client) -> CommandOutput {
     let runner = CommandRunner(
       client.world, device: command.options.device, edition: command.options.edition, openApp: client.app)
     do throws(CommandLineError) {
-      return runner.run(try CommandLineParser(mouth: .client).parse(try ShellWords.split(line)))
+      let invocation = try CommandLineParser(mouth: .client).parse(try ShellWords.split(line))
+      var output = runner.run(invocation)
+      if invocation.options.json, let json = output.json { output.lines = json.indented.map { TextLine($0) } }
+      return output
     } catch {
       return CommandOutput(ErrorReport(error))
     }
   }
 
-  /// The first line of an answer is said in passing.
-  private func runLine(_ line: String, _ client: Client) -> ClientState.Message? {
+  private func runLine(_ line: String, _ client: Client) -> CommandReply {
     let word = line.filter { $0 != " " }
     if word == "q" || word == "quit" {
       client.end()
-      return nil
+      return .nothing
     }
-    let output = answer(line, client)
-    if let error = output.error { return ClientState.Message(error.message, isError: true) }
-    let said = output.lines.map(\.plain).filter { !$0.isEmpty }
-    guard let first = said.first else { return ClientState.Message("done") }
-    return ClientState.Message(said.count > 1 ? "\(first)  (+\(said.count - 1) lines)" : first)
+    return CommandReply(answer(line, client), to: line, width: client.state.size.width)
   }
 }
 

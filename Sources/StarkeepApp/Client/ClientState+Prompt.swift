@@ -9,6 +9,11 @@ extension ClientState {
     case (.search, .enter):
       self.prompt = nil
       levels.keepSearch()
+      if levels.matches.isEmpty, !levels.query.isEmpty {
+        message = Message(LevelsWording.noMatch(levels.query), isError: true)
+      } else if !levels.matches.isEmpty {
+        message = Message(ChromeWording.matches(self))
+      }
       return []
     case (.search, .escape):
       self.prompt = nil

@@ -56,6 +56,9 @@ nonisolated struct ClientState: Sendable {
   /// What the timeline screen shows, oldest first.
   var timeline: [TimelineEvent] = []
 
+  /// What the answer screen shows; `nil` before a command had more to say than a line.
+  var answer: CommandAnswer?
+
   /// What the player screen shows of the ID token; `nil` without one.
   var token: TokenView?
 

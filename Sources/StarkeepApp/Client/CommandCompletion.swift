@@ -28,6 +28,7 @@ nonisolated enum CommandCompletion {
     switch kind {
     case .level: state.app.edition.levels.map(\.description)
     case .box: state.app.edition.boxes.map(\.name.description)
+    case .scope: state.app.edition.boxes.map(\.name.description) + state.app.edition.levels.map(\.description) + ["all"]
     case .choice(let words): words
     case .text, .number, .player, .device, .file, .directory, .command: []
     }

@@ -7,6 +7,7 @@ nonisolated enum Screen: String, CaseIterable, Sendable {
   case timeline
   case faults
   case history
+  case answer
   case help
 
   /// What the header calls it.
@@ -19,6 +20,7 @@ nonisolated enum Screen: String, CaseIterable, Sendable {
     case .timeline: "Timeline"
     case .faults: "Link and faults"
     case .history: "History"
+    case .answer: "Answer"
     case .help: "Help"
     }
   }

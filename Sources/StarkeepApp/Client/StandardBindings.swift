@@ -63,6 +63,7 @@ nonisolated extension BindingTable {
     Binding("previousMatch", [.character("N")], .previousMatch, "previous", "Move to the match before.", on: levels),
     Binding("endSearch", [.escape], .endSearch, "end search", "End the search.", on: levels),
     Binding("command", [.character(":")], .commandLine, "command", "Type a command, as in the shell."),
+    Binding("answer", [.character("A")], .show(.answer), "answer", "See again what the last command had to say."),
   ]
 
   private static let onScreens: [Binding] = [

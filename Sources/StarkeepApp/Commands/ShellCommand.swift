@@ -15,7 +15,7 @@ struct ShellCommand {
       switch invocation.command {
       case .help(let topic): return print(UsageText.help(on: topic))
       case .version: return print("starkeep \(Program.version)")
-      case .generate(let text): return print(generated(text))
+      case .generate(let text): return print(try generated(text))
       case .client: return ClientCommand(command: self).run()
       case .doctor: return reporter.report(DoctorCommand(shell: self).run())
       case .run(let files): return reporter.report(try RunCommand(shell: self, files: files).run())
@@ -77,7 +77,7 @@ struct ShellCommand {
 
   // MARK: About the program
 
-  private func generated(_ text: GeneratedText) -> String {
+  private func generated(_ text: GeneratedText) throws(ErrorReport) -> String {
     switch text {
     case .man:
       ManualPage.text(version: Program.version, keys: BindingTable.standard.rebound(configuration.value.keys).manual)
@@ -85,10 +85,26 @@ struct ShellCommand {
     case .zsh: ZshCompletion.text
     case .fish: FishCompletion.text
     case .config: ConfigurationTable.standardText
+    case .levels: try edition().levels.map(\.description).joined(separator: "\n")
+    case .boxes: try edition().boxes.map(\.name.description).joined(separator: "\n")
+    case .players: options.home.map { Home.directory($0).playerNames.joined(separator: "\n") } ?? ""
+    case .devices: deviceNames.joined(separator: "\n")
     }
   }
 
+  private func edition() throws(ErrorReport) -> Edition {
+    let catalogue = try catalogue()
+    do throws(LabError) { return try catalogue.edition(options.edition) } catch { throw ErrorReport(error) }
+  }
+
+  /// The devices that there always are, and those that were used.
+  private var deviceNames: [String] {
+    let used = options.home.flatMap { Home.directory($0).deviceNames } ?? []
+    return ["phone", "tablet"] + used.filter { $0 != "phone" && $0 != "tablet" }
+  }
+
   private func print(_ text: String) -> ExitCode {
+    guard !text.isEmpty else { return .done }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { TextLine(String($0)) }
     return reporter.report(CommandOutput(json: ["text": .string(text)], lines: lines))
   }

@@ -9,6 +9,7 @@ nonisolated enum ClientWording {
       "Sync stays off. \(preview) shows what it would change, \(keys.name(of: .toggleSync, orTyping: "sync on")) turns it on"
   }
   static let nothingReset = "Nothing was reset"
+  static let done = "done"
   static let signedOut = "Signed out: results from now on are the guest's"
   static func notSignedIn(_ keys: BindingTable) -> String {
     "Nobody is signed in: \(keys.name(of: .show(.player), orTyping: "sign-in")) shows how to sign in"
@@ -20,6 +21,10 @@ nonisolated enum ClientWording {
   static let faultsCleared = "No fault is armed any more"
   static let disabled = "Three cancels: this device no longer asks. `settings sign-in PLAYER` does, as in Settings"
   static let cancelled = "Not signed in: results stay on this device"
+
+  static func noAnswer(_ keys: BindingTable) -> String {
+    "No command has had more to say than a line" + (keys.key(of: .commandLine).map { ": \($0.shown) types one" } ?? "")
+  }
 
   static func played(_ level: LevelName, isBetter: Bool, in edition: Edition) -> String {
     let title = LevelsWording.title(of: level, in: edition)

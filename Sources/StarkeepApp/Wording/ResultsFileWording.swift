@@ -31,6 +31,22 @@ nonisolated extension ResultsFile.Skip {
   }
 }
 
+nonisolated extension ResultsFile.Contents {
+  /// One sentence for each line that was skipped, or taken over in part, in the file's order.
+  func sentences(file: String) -> [String] {
+    let all = skipped.map { ($0.place, $0.sentence(file: file)) } + gaps.map { ($0.place, $0.sentence(file: file)) }
+    return all.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}
+
+nonisolated extension ResultsFile.Gap {
+  /// What was not there; the rest counts.
+  func sentence(file: String) -> String {
+    "\(Quoting.quoted(file, limit: 200)), result \(place) (\(level)) has no \(Quoting.list(fields, joinedBy: "and")); "
+      + "the rest of it was taken over"
+  }
+}
+
 nonisolated extension JSONError {
   /// What is wrong, and where.
   var phrase: String { "\(reason.phrase) at byte \(Counting.grouped(offset))" }

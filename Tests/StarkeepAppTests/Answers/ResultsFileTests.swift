@@ -51,6 +51,21 @@ struct ResultsFileTests {
   }
 
   @Test(arguments: [
+    (#"{"level":"paper-01","stars":1,"score":7}"#, "`timeMs`"),
+    (#"{"level":"paper-01","stars":null,"score":7,"timeMs":null}"#, "`stars` and `timeMs`"),
+  ])
+  func `A result that lacks a field is taken over as far as it goes, and the field is named`(
+    line: String, says: String
+  ) throws {
+    let found = try read(document(#"7,{"level":"paper-02","stars":1,"score":1,"timeMs":1},"# + line))
+    #expect(found.imported == 2)
+    #expect(found.progress[try #require(LevelName("paper-01"))]?.score?.value == 7)
+    let sentences = found.sentences(file: "in.json")
+    #expect(sentences.count == 2)
+    #expect(sentences.last == "`in.json`, result 3 (paper-01) has no \(says); the rest of it was taken over")
+  }
+
+  @Test(arguments: [
     ("", "is not JSON"), ("{", "is not JSON"), ("[]", "holds no results"), ("{}", "holds no results"),
     (#"{"format":"other","version":1,"edition":"full","results":[]}"#, "holds no results"),
     (#"{"format":"starkeep-results","version":2,"edition":"full","results":[]}"#, "has version 2"),

@@ -72,6 +72,18 @@ struct GoldenFrameTests {
   }
 
   @Test(arguments: sizes)
+  func `the answer of a command`(size: Size) throws {
+    var state = try Stage.synced.state(on: .answer)
+    let long = String(repeating: "a sentence that is longer than a screen is wide goes on below, ", count: 3)
+    state.answer = CommandAnswer(
+      command: "levels paper",
+      lines: [
+        Line("Paper", .strong) + Line("  12/75", .star), Line("it failed", .bad), Line(long, .warning), Line(long),
+      ])
+    try Golden.check("answer", state, at: size)
+  }
+
+  @Test(arguments: sizes)
   func `help`(size: Size) throws {
     try Golden.check("help", Stage.guest.state(on: .help), at: size)
   }

@@ -206,7 +206,7 @@ struct JourneyTests {
     var lines: [String] = []
     client.commandLine = { line, _ in
       lines.append(line)
-      return ClientState.Message("done: \(line)")
+      return .message(ClientState.Message("done: \(line)"))
     }
     walk.press(.character(":")).type("play paper-01 --stars 3").press(.enter)
       .then { #expect(screen.text.contains("done: play paper-01 --stars 3")) }

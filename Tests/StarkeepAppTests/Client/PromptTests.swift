@@ -72,7 +72,8 @@ struct PromptTests {
 
   @Test(arguments: [
     ("tim", "timeline "), ("play linen-0", "play linen-0"), ("play linen-25", "play linen-25 "),
-    ("reset vel", "reset velvet "), ("sync pre", "sync preview "), ("nosuch", "nosuch"),
+    ("reset vel", "reset velvet"), ("reset velvet-25", "reset velvet-25 "), ("reset al", "reset all "),
+    ("sync pre", "sync preview "), ("nosuch", "nosuch"),
     ("play paper-07 --st", "play paper-07 --stars "),
   ])
   func `Tab completes as far as it is certain`(typed: String, completed: String) throws {

@@ -81,6 +81,41 @@ struct SearchTests {
   }
 
   @Test
+  func `A number that is begun matches every level that goes on so`() throws {
+    var state = try searching("paper-1")
+    #expect(state.levels.matches.map(\.number) == [1] + Array(10...19))
+    #expect(selected(state) == "paper-01")
+    state.press(.enter)
+    #expect(state.message?.text == "1 of 11 match")
+    state.press(.character("n"))
+    #expect(selected(state) == "paper-10")
+    #expect(state.message?.text == "2 of 11 match")
+    state.press(.character("N"), .character("N"))
+    #expect(selected(state) == "paper-19")
+    #expect(try searching("paper-0").levels.matches.count == 9)
+  }
+
+  @Test
+  func `A level's whole name means that level`() throws {
+    var state = try Stage.waiting.state()
+    state.levels.selectNumber(10, in: state.app.edition)
+    state.press(.character("/"))
+    state.type("paper-01")
+    #expect(selected(state) == "paper-01")
+  }
+
+  @Test
+  func `Enter says at once that nothing was found`() throws {
+    var state = try searching("zzz")
+    state.press(.enter)
+    #expect(state.message == ClientState.Message("No level matches `zzz`", isError: true))
+    #expect(selected(state) == "paper-01")
+    state = try searching("")
+    state.press(.enter)
+    #expect(state.message == nil)
+  }
+
+  @Test
   func `n without a search says how to search`() throws {
     var state = try Stage.waiting.state()
     state.press(.character("n"))

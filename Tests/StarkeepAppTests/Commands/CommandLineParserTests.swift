@@ -110,8 +110,9 @@ struct CommandLineParserTests {
       "simulate --seed 9 --runs 10 --steps 11 --devices 3",
       .simulate(SimulateCommand(seed: 9, runs: 10, steps: 11, devices: 3))
     ),
-    ("export", .exportResults(file: nil)),
-    ("export out.json", .exportResults(file: "out.json")),
+    ("export", .exportResults(file: nil, account: nil)),
+    ("export out.json", .exportResults(file: "out.json", account: nil)),
+    ("export --account u1", .exportResults(file: nil, account: "u1")),
     ("import in.json", .importResults(.file("in.json"))),
     ("import --results []", .importResults(.text("[]"))),
     ("bundle b", .bundle(file: "b")),

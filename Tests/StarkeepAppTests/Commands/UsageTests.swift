@@ -56,6 +56,25 @@ struct UsageTests {
   }
 
   @Test
+  func `A command that asks names --yes in its usage, and says what it consents to`() {
+    #expect(UsageText.synopsis(of: "reset") == "reset LEVEL|BOX|all [--turn-sync-off] [--yes]")
+    for topic in [["reset"], ["auth", "delete"], ["sign-in"]] {
+      let help = UsageText.help(on: topic)
+      #expect(help.contains("[--yes]") && help.contains("\n  --yes "), "\(topic)")
+    }
+  }
+
+  @Test
+  func `Every outcome of the sheet is listed`() throws {
+    let error = try #require(commandLineError("sign-in --outcome qqqqqqq"))
+    for name in SignInAnswer.outcomes {
+      #expect(error.sentence.contains("`\(name)`"))
+      #expect(UsageText.help(on: ["sign-in"]).contains(name))
+      #expect(throws: Never.self) { try SignInAnswer(outcome: name) }
+    }
+  }
+
+  @Test
   func `Words are wrapped, never cut`() {
     #expect(UsageText.wrapped("one two three", to: 7) == ["one two", "three"])
     #expect(UsageText.wrapped("unbreakable", to: 3) == ["unbreakable"])
@@ -106,5 +125,21 @@ struct CompletionTests {
     #expect(FishCompletion.text.contains("-l edition -x -a 'full lite'"))
     #expect(ZshCompletion.text.contains("(full lite)"))
     #expect(BashCompletion.text.contains(#""settings cloud"/2) words="on off" ;;"#))
+    for script in [BashCompletion.text, ZshCompletion.text, FishCompletion.text] {
+      for word in FaultVocabulary.operations + FaultVocabulary.outcomes + SignInAnswer.outcomes {
+        #expect(script.contains(word), "\(word)")
+      }
+    }
+  }
+
+  @Test
+  func `Names are asked for where they fit`() {
+    #expect(BashCompletion.text.contains(#""play /1") names="levels" ;;"#))
+    #expect(BashCompletion.text.contains(#""reset /1") words="all"; names="boxes levels" ;;"#))
+    #expect(BashCompletion.text.contains(#""sign-in /1") names="players" ;;"#))
+    #expect(BashCompletion.text.contains(#"--device) names="devices" ;;"#))
+    #expect(FishCompletion.text.contains("-l device -x -a '(__starkeep_names devices)'"))
+    #expect(FishCompletion.text.contains("-a 'all (__starkeep_names boxes levels)'"))
+    #expect(ZshCompletion.text.contains(":PLAYER:_starkeep_names players'"))
   }
 }

@@ -66,6 +66,77 @@ struct HomeContractTests {
   }
 
   @Test
+  func `A service's store that was removed is explained, and what was kept comes to the new account`() throws {
+    let folder = try Folder()
+    let home = folder.path("home")
+    #expect(run(home, "players", "add", "Ann").code == .done)
+    #expect(run(home, "sign-in", "Ann").code == .done)
+    #expect(run(home, "play", "paper-01", "--stars", "3", "--time", "4").code == .done)
+    #expect(run(home, "status").streams.errors.isEmpty)
+    let uid = try JSONReader.read(run(home, "status", "--json").streams.output).at(".user.uid")
+    guard case .string(let uid)? = uid else {
+      Issue.record("nobody is signed in")
+      return
+    }
+    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: "\(home)/cloud.sqlite\(suffix)") }
+    let lost = run(home, "status").streams.errors
+    #expect(
+      lost.contains(uid) && lost.contains("1 result is kept here") && lost.contains("settings sign-in"), "\(lost)")
+    #expect(run(home, "doctor").streams.output.contains("cloud.sqlite was removed"))
+
+    #expect(run(home, "players", "add", "Ann").code == .done)
+    #expect(run(home, "settings", "sign-in", "Ann").code == .done)
+    let empty = run(home, "status")
+    #expect(empty.streams.output.contains("played 0/300"))
+    #expect(empty.streams.errors.contains("export FILE --account \(uid)"))
+    #expect(run(home, "export", folder.path("kept.json"), "--account", uid).code == .done)
+    #expect(run(home, "import", folder.path("kept.json")).code == .done)
+    let brought = run(home, "status")
+    #expect(brought.streams.output.contains("played 1/300"))
+    #expect(brought.streams.errors.isEmpty, "\(brought.streams.errors)")
+    #expect(run(home, "doctor").code == .done)
+    #expect(run(home, "export", "--account", "nobody").streams.errors.contains("keeps nothing of an account"))
+  }
+
+  @Test
+  func `An account that was deleted on purpose is not lost`() throws {
+    let folder = try Folder()
+    let home = folder.path("home")
+    #expect(run(home, "players", "add", "Ann").code == .done)
+    #expect(run(home, "sign-in", "Ann").code == .done)
+    #expect(run(home, "play", "paper-01", "--stars", "3", "--time", "4").code == .done)
+    #expect(run(home, "auth", "delete", "--yes").code == .done)
+    #expect(run(home, "doctor").code == .done)
+  }
+
+  @Test
+  func `Names for completions are read without making or changing anything`() throws {
+    let folder = try Folder()
+    let home = folder.path("a b?c#%d")
+    #expect(run(home, "--generate", "players").streams.output.isEmpty)
+    #expect(run(home, "--generate", "devices").streams.output == "phone\ntablet\n")
+    #expect(!FileManager.default.fileExists(atPath: home))
+    #expect(run(home, "players", "add", "Ann").code == .done)
+    #expect(run(home, "players", "add", "B'o $(x) ☆").code == .done)
+    #expect(run(home, "--device", "watch", "settings").code == .done)
+    let before = try Self.picture(of: home)
+    #expect(run(home, "--generate", "players").streams.output == "Ann\nB'o $(x) ☆\n")
+    #expect(run(home, "--generate", "devices").streams.output == "phone\ntablet\nwatch\n")
+    #expect(run(home, "--generate", "levels", "--edition", "lite").streams.output.hasPrefix("linen-01\nlinen-02\n"))
+    #expect(run(home, "--generate", "boxes").streams.output.split(separator: "\n").count == 12)
+    #expect(try Self.picture(of: home) == before)
+  }
+
+  /// Every file below a folder, with its bytes.
+  private static func picture(of home: String) throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: home) {
+      files[name] = FileManager.default.contents(atPath: "\(home)/\(name)") ?? Data()
+    }
+    return files
+  }
+
+  @Test
   func `The doctor says what is there without making anything`() throws {
     let folder = try Folder()
     let home = folder.path("home")

@@ -147,6 +147,10 @@ struct IdentityContractTests {
     #expect(try world.json("keychain group none").at(".user") == .null)
     #expect(try world.json("keychain migrate shared").at(".user.accessGroup") == "shared")
     #expect(try world.json("keychain stored shared").at(".user.displayName") == "Ann")
+    let happened = try world.json("timeline").elements.count
+    #expect(try world.json("@tablet keychain stored shared").at(".user") == .null)
+    #expect(try world.json("keychain stored shared").at(".user.displayName") == "Ann")
+    #expect(try world.json("timeline").elements.count == happened, "an app was started to look at the keychain")
     #expect(try world.failure("keychain group ../x").code == "invalidGroup")
   }
 

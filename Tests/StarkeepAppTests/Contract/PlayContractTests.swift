@@ -26,6 +26,9 @@ struct PlayContractTests {
     ("play paper-05 --stars 1 --time 1", "levelLocked", "win paper-04 first"),
     ("play linen-01 --stars 1 --time 1", "levelLocked", "needs 30 stars"),
     ("play paper-01 --stars 1 --time 1 --score 6000", "outOfRange", "from 0 to 5 999"),
+    ("play paper-01 --stars 1 --time 1 --score -1", "outOfRange", "from 0 to 5 999"),
+    ("play paper-01 --stars 1 --time 1 --score 99999999999999999999", "outOfRange", "from 0 to 5 999"),
+    ("play paper-01 --stars 1 --time 1 --score -99999999999999999999", "outOfRange", "from 0 to 5 999"),
   ])
   func `What cannot be played says why, with status 1`(line: String, code: String, says: String) throws {
     let error = try CommandWorld().failure(line)

@@ -105,7 +105,9 @@ struct WorldContractTests {
     )
     let output = try other.run("import \(mixed)")
     #expect(output.json?.text == #"{"imported":1,"skipped":1}"#)
-    #expect(output.warnings.count == 1)
+    #expect(output.warnings.count == 2)
+    #expect(output.warnings.first?.contains("result 1 (paper-01) was skipped") == true)
+    #expect(output.warnings.last?.contains("result 2 (paper-02) has no `score` and `timeMs`") == true)
   }
 
   @Test

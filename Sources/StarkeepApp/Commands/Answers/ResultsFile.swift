@@ -29,12 +29,23 @@ nonisolated enum ResultsFile {
     }
   }
 
+  /// A line that was taken over without some of its fields.
+  struct Gap: Equatable, Sendable {
+    /// The line's place in the file, from 1.
+    let place: Int
+    let level: LevelName
+    /// What it does not have, in the file's words.
+    let fields: [String]
+  }
+
   /// What a file brings.
   struct Contents: Equatable, Sendable {
     var progress = Progress()
     /// The number of lines that were taken over.
     var imported = 0
     var skipped: [Skip] = []
+    /// Lines that were taken over as far as they go.
+    var gaps: [Gap] = []
   }
 
   private static let format = "starkeep-results"
@@ -73,8 +84,13 @@ nonisolated enum ResultsFile {
     var contents = Contents()
     for (index, line) in lines.enumerated() {
       do throws(Skip.Reason) {
-        contents.progress.join(try result(of: line, for: edition, from: origin))
+        let (level, result) = try result(of: line, for: edition, from: origin)
+        contents.progress.join(Progress(level, result))
         contents.imported += 1
+        let missing = [("stars", result.stars), ("score", result.score), ("timeMs", result.time)].filter { $0.1 == nil }
+        if !missing.isEmpty {
+          contents.gaps.append(Gap(place: index + 1, level: level, fields: missing.map(\.0)))
+        }
       } catch {
         let level: String? = if case .string(let level)? = line["level"] { level } else { nil }
         contents.skipped.append(Skip(place: index + 1, level: level, reason: error))
@@ -85,7 +101,7 @@ nonisolated enum ResultsFile {
 
   private static func result(
     of line: JSON, for edition: Edition, from origin: Origin
-  ) throws(Skip.Reason) -> Progress {
+  ) throws(Skip.Reason) -> (LevelName, BestResult) {
     guard case .string(let name)? = line["level"], let level = LevelName(name) else { throw .levelName }
     guard edition.contains(level) else { throw .unknownLevel }
     func best(_ field: String, _ allowed: ClosedRange<Int>) throws(Skip.Reason) -> Best? {
@@ -100,6 +116,6 @@ nonisolated enum ResultsFile {
       stars: try best("stars", Play.starsRange), score: try best("score", 0...edition.scoreRule.cap),
       time: try best("timeMs", Play.timeRange))
     guard result.stars != nil || result.score != nil || result.time != nil else { throw .nothing }
-    return Progress(level, result)
+    return (level, result)
   }
 }

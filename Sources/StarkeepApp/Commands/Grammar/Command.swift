@@ -20,7 +20,8 @@ nonisolated enum Command: Equatable, Sendable {
   case reset(target: String, yes: Bool, turnSyncOff: Bool)
   case undo
   case history
-  case exportResults(file: String?)
+  /// `account` names another account whose results are kept here.
+  case exportResults(file: String?, account: String?)
   case importResults(ImportSource)
 
   // Who plays.
@@ -63,6 +64,8 @@ nonisolated struct PlayCommand: Equatable, Sendable {
 
 nonisolated enum GeneratedText: String, Equatable, Sendable, CaseIterable {
   case man, bash, zsh, fish, config
+  /// Names, one a line, for completions.
+  case levels, boxes, players, devices
 }
 
 nonisolated enum PlayersCommand: Equatable, Sendable {
@@ -78,14 +81,15 @@ nonisolated enum SignInAnswer: Equatable, Sendable {
   case player(String)
   case error(GKError)
 
+  /// The words that name an outcome.
+  static let outcomes = ["cancel"] + GKError.allCases.map(\.name)
+
   /// Reads `cancel` or the name of an error.
   init(outcome word: String) throws(CommandLineError) {
     guard let error = word == "cancel" ? .cancelled : GKError(name: word) else {
-      let names = ["cancel"] + GKError.allCases.map(\.name)
+      let names = Self.outcomes
       throw .invalidValue(
-        name: "--outcome", value: word,
-        expected: .oneOf(
-          ["cancel", "communicationsFailure", "underage"], nearest: Nearest.match(word, in: names)))
+        name: "--outcome", value: word, expected: .oneOf(names, nearest: Nearest.match(word, in: names)))
     }
     self = .error(error)
   }

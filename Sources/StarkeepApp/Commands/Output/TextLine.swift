@@ -1,5 +1,5 @@
 /// What a piece of text means, so that colour can repeat it; colour is never the only sign of anything.
-nonisolated enum TextTone: Equatable, Sendable {
+nonisolated enum TextTone: CaseIterable, Equatable, Sendable {
   case plain, strong, dim, star, good, bad
 }
 

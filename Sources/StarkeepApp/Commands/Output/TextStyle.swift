@@ -67,15 +67,8 @@ nonisolated extension TextStyle {
     self.init(
       usesColor: options.usesColor, isASCII: options.isASCII, secondsFromUTC: LocalTime.secondsFromUTC)
     guard !looks.isEmpty else { return }
-    for (tone, role) in TextTone.roles { self.looks[tone] = looks[role] }
+    for tone in TextTone.allCases { self.looks[tone] = looks[tone.role] }
   }
-}
-
-nonisolated extension TextTone {
-  /// The tones that are roles of the client as well.
-  fileprivate static let roles: [(tone: TextTone, role: Theme.Role)] = [
-    (.strong, .strong), (.dim, .faint), (.star, .star), (.good, .good), (.bad, .bad),
-  ]
 }
 
 nonisolated extension Style {

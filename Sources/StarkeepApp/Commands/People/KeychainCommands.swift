@@ -9,8 +9,10 @@ extension CommandRunner {
     case .migrate(let group):
       try keychainAction(place) { app throws(LabError) in try app.migrateUser(to: group) }
     case .stored(let group):
-      try withApp(place, .reading) { app throws(ErrorReport) in
-        let user = try attempt { () throws(LabError) in try app.storedUser(in: group) }
+      // Whose user the keychain holds is asked of the device: no app starts for it, and none is in the way.
+      try attempt(in: place.edition) { () throws(LabError) in
+        let app = try InstalledApp(place.edition, on: try world.device(place.device), reading: true)
+        let user = try app.storedUser(in: group)
         return CommandOutput(
           json: ["accessGroup": .string(group), "user": user.map(StatusAnswer.user) ?? .null],
           lines: user.map { AccountAnswer.lines($0) } ?? [TextLine("The group holds no user.")])

@@ -4,7 +4,10 @@ import Lab
 /// `status`, `levels`, `play` and `history`.
 extension CommandRunner {
   func status(_ place: Place) throws(ErrorReport) -> CommandOutput {
-    try withApp(place, .reading) { app throws(ErrorReport) in statusOutput(app) }
+    try withApp(place, .reading) { app throws(ErrorReport) in
+      let lost = try attempt { () throws(LabError) in try app.lostAccounts() }
+      return statusOutput(app, warnings: lost.map { IdentityWording.lost($0) })
+    }
   }
 
   /// The status as the answer of several commands.

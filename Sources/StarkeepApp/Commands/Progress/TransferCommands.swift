@@ -3,12 +3,18 @@ import Lab
 
 /// `export` and `import`.
 extension CommandRunner {
-  func exportResults(to file: String?, _ place: Place) throws(ErrorReport) -> CommandOutput {
-    let snapshot = try withApp(place, .reading) { app throws(ErrorReport) in app.snapshot }
-    let document = ResultsFile.json(snapshot.visible, of: place.edition)
+  func exportResults(to file: String?, account: String?, _ place: Place) throws(ErrorReport) -> CommandOutput {
+    let results = try withApp(place, .reading) { app throws(ErrorReport) in
+      guard let account else { return app.snapshot.visible }
+      guard let results = try attempt({ () throws(LabError) in try app.results(ofAccount: account) }) else {
+        throw ErrorReport(code: "unknownAccount", message: IdentityWording.unknownAccount(account))
+      }
+      return results
+    }
+    let document = ResultsFile.json(results, of: place.edition)
     guard let file else { return CommandOutput(json: document, lines: [TextLine(document.text)]) }
     try Files.write(Array((document.text + "\n").utf8), to: file)
-    let count = snapshot.standing.played
+    let count = Standing(of: results, in: place.edition).played
     return CommandOutput(
       json: ["exported": .integer(count), "file": .string(file)],
       lines: [TextLine("\(Counting.plural(count, "result")) written to \(Quoting.quoted(file, limit: 200))")])
@@ -31,7 +37,7 @@ extension CommandRunner {
         let kept = ResultsFile.json(found.progress, of: place.edition).text
         try attempt { () throws(LabError) in try app.importResults(found.progress, readFrom: kept) }
       }
-      let warnings = found.skipped.map { $0.sentence(file: file) } + warning(about: try pass(app))
+      let warnings = found.sentences(file: file) + warning(about: try pass(app))
       return CommandOutput(
         json: ["imported": .integer(found.imported), "skipped": .integer(found.skipped.count)],
         lines: [

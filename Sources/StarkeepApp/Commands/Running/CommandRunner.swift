@@ -60,7 +60,7 @@ final class CommandRunner {
     case .reset(let target, let yes, let turnSyncOff): try reset(target, yes: yes, turnSyncOff: turnSyncOff, place)
     case .undo: try undo(place)
     case .history: try history(place)
-    case .exportResults(let file): try exportResults(to: file, place)
+    case .exportResults(let file, let account): try exportResults(to: file, account: account, place)
     case .importResults(let source): try importResults(from: source, place)
     case .players(let command): try players(command, place)
     case .signIn(let answer): try signIn(answer, place, bringing: invocation.options.yes)

@@ -5,6 +5,8 @@ nonisolated enum ValueKind: Equatable, Sendable {
   case choice([String])
   case level
   case box
+  /// A level, a box or `all`.
+  case scope
   case player
   case device
   case file
@@ -61,6 +63,8 @@ nonisolated struct CommandSpecification: Sendable {
   let summary: String
   var arguments: [ArgumentSpecification] = []
   var options: [OptionSpecification] = []
+  /// What --yes consents to; nil when nothing is asked.
+  var consent: String?
   /// What else there is to know, in whole sentences.
   var discussion = Prose("")
   var examples: [String] = []
@@ -82,6 +86,13 @@ nonisolated struct Prose: Sendable, ExpressibleByStringInterpolation {
   }
 
   var text: String { write() }
+}
+
+nonisolated extension CommandSpecification {
+  /// The options that its help explains: its own, and --yes where it means something.
+  var explainedOptions: [OptionSpecification] {
+    options + (consent.map { [OptionSpecification(name: "yes", summary: $0)] } ?? [])
+  }
 }
 
 /// The part of the help under which a family stands.
@@ -112,6 +123,7 @@ nonisolated struct CommandFamily: Sendable {
     var parts = [name(of: command)]
     parts += command.arguments.map(\.synopsis)
     parts += command.options.map { $0.isRequired ? $0.synopsis : "[\($0.synopsis)]" }
+    if command.consent != nil { parts.append("[--yes]") }
     return parts.joined(separator: " ")
   }
 }

@@ -41,6 +41,17 @@ nonisolated struct CommandWords: Equatable, Sendable {
     return try Quantity.wholeNumber(text, named: "--\(name)", in: range)
   }
 
+  /// The whole number given to `--score`; the edition knows its cap, and refuses what is beyond any number too.
+  func score() throws(CommandLineError) -> Int? {
+    guard let text = value("score") else { return nil }
+    do {
+      return Int(try Quantity.wholeNumber(text, named: "--score", in: .min ... .max))
+    } catch {
+      guard case .outOfRange = error else { throw error }
+      return text.hasPrefix("-") ? .min : .max
+    }
+  }
+
   /// The word at a place, which must be one of the choices.
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ index: Int, _ name: String, of type: Choice.Type

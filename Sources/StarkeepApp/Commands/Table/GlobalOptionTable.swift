@@ -21,8 +21,10 @@ nonisolated enum GlobalOptionTable {
     OptionSpecification(name: "accessible", summary: "lines of text in place of screens", mouths: [.shell]),
     OptionSpecification(name: "yes", summary: "consent to what would otherwise be asked"),
     OptionSpecification(
-      name: "generate", valueName: "man|bash|zsh|fish|config", kind: .choice(GeneratedText.allCases.map(\.rawValue)),
-      summary: "print the man page, a shell's completions or a configuration", mouths: [.shell]),
+      name: "generate", valueName: "WHAT", kind: .choice(GeneratedText.allCases.map(\.rawValue)),
+
+      summary: "print the man page, a shell's completions, a configuration, or names: "
+        + GeneratedText.allCases.map(\.rawValue).joined(separator: ", "), mouths: [.shell]),
     OptionSpecification(name: "help", short: "h", summary: "print help, about COMMAND if one is named"),
     OptionSpecification(name: "version", short: "V", summary: "print the version", mouths: [.shell]),
   ]

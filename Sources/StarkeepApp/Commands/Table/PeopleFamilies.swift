@@ -18,9 +18,12 @@ nonisolated extension CommandTable {
           arguments: [ArgumentSpecification(name: "PLAYER", kind: .player, isOptional: true)],
           options: [
             OptionSpecification(
-              name: "outcome", valueName: "OUTCOME", summary: "answer the sheet with `cancel` or an error's name")
+              name: "outcome", valueName: "OUTCOME", kind: .choice(SignInAnswer.outcomes),
+              summary: "answer the sheet with `cancel` or an error's name")
           ],
+          consent: "switch to the player's own account, and bring the results along",
           discussion: """
+            OUTCOME is one of \(SignInAnswer.outcomes.joined(separator: ", ")).
             PLAYER is a name or an id. A device that is signed in to Game Center shows no sheet: its player is signed in. \
             When an anonymous user's player has an account already, --yes switches to it and brings the results along.
             """,
@@ -73,7 +76,7 @@ nonisolated extension CommandTable {
       .auth(.reauthenticate)
     },
     CommandSpecification(
-      word: "delete", summary: "delete the user's account",
+      word: "delete", summary: "delete the user's account", consent: "delete it; without it nothing is deleted",
       discussion: "Without --yes it only says what would go.", examples: ["auth delete --yes"]
     ) { _ in .auth(.delete) },
     CommandSpecification(

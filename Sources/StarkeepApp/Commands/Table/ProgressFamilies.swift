@@ -39,8 +39,14 @@ nonisolated extension CommandTable {
         CommandSpecification(
           summary: "write the results as JSON to FILE, or to standard output",
           arguments: [ArgumentSpecification(name: "FILE", kind: .file, isOptional: true)],
+          options: [
+            OptionSpecification(
+              name: "account", valueName: "UID", summary: "everything kept here of another account, known or lost")
+          ],
           examples: ["export results.json"]
-        ) { (words) throws(CommandLineError) in .exportResults(file: words.optionalArgument(0)) }
+        ) { (words) throws(CommandLineError) in
+          .exportResults(file: words.optionalArgument(0), account: words.value("account"))
+        }
       ]),
     CommandFamily(
       name: "import", group: .progress, summary: "take over exported results",
@@ -73,7 +79,9 @@ nonisolated extension CommandTable {
       OptionSpecification(
         name: "time", valueName: "SECONDS", kind: .number,
         summary: "time taken, above 0 and at most 86 400; fractions count to the millisecond", isRequired: true),
-      OptionSpecification(name: "score", valueName: "N", kind: .number, summary: "replace the computed score"),
+      OptionSpecification(
+        name: "score", valueName: "N", kind: .number, summary: "replace the computed score; from 0 to the edition's cap"
+      ),
       OptionSpecification(name: "force", summary: "record it although the level is locked"),
     ],
     discussion: "A result that is no better than what is there changes nothing and is no error.",
@@ -89,15 +97,16 @@ nonisolated extension CommandTable {
       PlayCommand(
         level: try words.argument(0, "LEVEL"), stars: Int(stars),
         milliseconds: try Quantity.seconds(time, named: "--time"),
-        score: try words.number("score", in: 0...Int64(Int32.max)).map(Int.init), force: words.flag("force")))
+        score: try words.score(), force: words.flag("force")))
   }
 
   private static let reset = CommandSpecification(
     summary: "remove results here, of one level, one box or all",
-    arguments: [ArgumentSpecification(name: "LEVEL|BOX|all", kind: .box)],
+    arguments: [ArgumentSpecification(name: "LEVEL|BOX|all", kind: .scope)],
     options: [
       OptionSpecification(name: "turn-sync-off", summary: "turn sync off with it, so that nothing comes back")
     ],
+    consent: "remove them; without it nothing is removed",
     discussion: """
       Without --yes it only says what would be removed and what would come back. The cloud keeps everything, and \
       `undo` brings the results back.

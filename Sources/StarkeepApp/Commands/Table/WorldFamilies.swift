@@ -86,10 +86,10 @@ nonisolated extension CommandTable {
     CommandSpecification(word: "online", summary: "connect; what is held is released") { _ in .link(.set(.online)) },
     CommandSpecification(word: "offline", summary: "cut the connection") { _ in .link(.set(.offline)) },
     CommandSpecification(
-      word: "latency", summary: "answers take MS milliseconds",
+      word: "latency", summary: "answers take MS milliseconds, from 1 to 3 600 000; `link online` ends it",
       arguments: [ArgumentSpecification(name: "MS", kind: .number)], examples: ["link latency 800"]
     ) { (words) throws(CommandLineError) in
-      let milliseconds = try Quantity.wholeNumber(words.argument(0, "MS"), named: "MS", in: 0...LinkMode.longestLatency)
+      let milliseconds = try Quantity.wholeNumber(words.argument(0, "MS"), named: "MS", in: 1...LinkMode.longestLatency)
       return .link(.set(.latency(milliseconds)))
     },
     CommandSpecification(word: "hold", summary: "keep what the service says, in order") { _ in .link(.set(.hold)) },

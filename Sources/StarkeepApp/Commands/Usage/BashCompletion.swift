@@ -4,7 +4,8 @@ nonisolated enum BashCompletion {
     """
     # bash completion for starkeep: put it into /usr/share/bash-completion/completions/starkeep
     _starkeep() {
-      local current="${COMP_WORDS[COMP_CWORD]}" previous="" word words="" files="" first="" second="" third="" place=0 skip="" index
+      local current="${COMP_WORDS[COMP_CWORD]}" previous="" word words="" names="" files="" first="" second="" place=0 skip="" index
+      local -a decisive=()
       COMPREPLY=()
       ((COMP_CWORD > 0)) && previous="${COMP_WORDS[COMP_CWORD-1]}"
       if [[ $current == "=" ]]; then current=""
@@ -12,13 +13,18 @@ nonisolated enum BashCompletion {
       fi
       for ((index = 1; index < COMP_CWORD; index++)); do
         word="${COMP_WORDS[index]}"
-        if [[ -n $skip ]]; then [[ $word == "=" ]] || skip=""; continue; fi
+        if [[ -n $skip ]]; then
+          [[ $word == "=" ]] && continue
+          case "$skip" in \(decisive)) decisive+=("$skip" "$word") ;; esac
+          skip=""
+          continue
+        fi
         case "$word" in
-          \(valueOptions)) skip=1 ;;
+          \(valueOptions)) skip="$word" ;;
           -*) ;;
           =) ;;
           *) place=$((place + 1))
-             if ((place == 1)); then first="$word"; elif ((place == 2)); then second="$word"; else third="$word"; fi ;;
+             if ((place == 1)); then first="$word"; elif ((place == 2)); then second="$word"; fi ;;
         esac
       done
       case "$previous" in
@@ -43,6 +49,13 @@ nonisolated enum BashCompletion {
       else
         COMPREPLY=($(compgen -W "$words" -- "$current"))
       fi
+      # Names are taken as they are: compgen would expand what a player's name may hold.
+      for index in $names; do
+        while IFS= read -r word; do
+          printf -v word %q "$word"
+          [[ $word == "$current"* ]] && COMPREPLY+=("$word")
+        done < <("${COMP_WORDS[0]/#\\~/$HOME}" "${decisive[@]}" --generate "$index" 2>/dev/null)
+      done
     }
     complete -F _starkeep starkeep
     """
@@ -52,9 +65,14 @@ nonisolated enum BashCompletion {
     Completions.optionValues.map(\.option).joined(separator: "|")
   }
 
+  private static var decisive: String {
+    Completions.decisiveOptions.map { "--\($0)" }.joined(separator: "|")
+  }
+
   private static func assignment(_ offer: Completions.Offer) -> String {
     var parts: [String] = []
     if !offer.words.isEmpty { parts.append("words=\"\(offer.words.joined(separator: " "))\"") }
+    if !offer.names.isEmpty { parts.append("names=\"\(offer.names.map(\.rawValue).joined(separator: " "))\"") }
     if offer.files { parts.append("files=1") }
     return parts.isEmpty ? ":" : parts.joined(separator: "; ")
   }

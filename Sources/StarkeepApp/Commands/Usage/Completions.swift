@@ -1,19 +1,27 @@
 /// Completions for shells, made from the command table.
 nonisolated enum Completions {
-  /// The words that can stand in one place, and whether files can too.
+  /// The words that can stand in one place, the names that the program is asked for, and whether files can too.
   struct Offer: Equatable {
     var words: [String] = []
+    var names: [GeneratedText] = []
     var files = false
   }
+
+  /// The options that decide what names there are: completions hand them on when they ask.
+  static let decisiveOptions = ["home", "device", "edition", "catalogue"]
 
   /// What may follow the words of a command.
   static func offer(for kind: ValueKind) -> Offer {
     switch kind {
     case .choice(let words): Offer(words: words)
-    case .device: Offer(words: ["phone", "tablet"])
+    case .device: Offer(names: [.devices])
+    case .level: Offer(names: [.levels])
+    case .box: Offer(names: [.boxes])
+    case .scope: Offer(words: ["all"], names: [.boxes, .levels])
+    case .player: Offer(names: [.players])
     case .file, .directory: Offer(files: true)
     case .command: Offer(words: CommandTable.families.map(\.name))
-    case .text, .number, .level, .box, .player: Offer()
+    case .text, .number: Offer()
     }
   }
 

@@ -57,7 +57,7 @@ nonisolated enum ManualPage {
       lines.append(".IP")
       lines += discussion.split(separator: "\n").flatMap { [sentence(String($0)), ".br"] }.dropLast()
     }
-    for option in command.options {
+    for option in command.explainedOptions {
       lines += [".RS", ".TP", flag(option), sentence(option.summary), ".RE"]
     }
     return lines

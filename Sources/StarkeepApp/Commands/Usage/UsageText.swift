@@ -32,7 +32,7 @@ nonisolated enum UsageText {
     } else {
       lines += table(commands.map { (family.synopsis(of: $0), $0.summary) })
     }
-    let options = commands.flatMap(\.options)
+    let options = commands.flatMap(\.explainedOptions)
     if !options.isEmpty { lines += ["", "Options"] + table(options.map { (withShort($0), $0.summary) }) }
     let discussions = commands.map(\.discussion.text).filter { !$0.isEmpty }
     for discussion in discussions {

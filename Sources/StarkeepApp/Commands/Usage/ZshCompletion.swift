@@ -4,9 +4,23 @@ nonisolated enum ZshCompletion {
     """
     #compdef starkeep
     # zsh completion for starkeep: put it into a directory of $fpath as _starkeep
+    # Asks the program for names, with the options that decide what names there are.
+    _starkeep_names() {
+      local kind; local -a names
+      for kind in "$@"; do names+=("${(@f)$($program $decisive --generate $kind 2>/dev/null)}"); done
+      names=(${names:#})
+      compadd -a names
+    }
+    # Fixed words, and names.
+    _starkeep_words_and_names() {
+      local -a fixed; fixed=(${=1}); shift
+      compadd -a fixed
+      _starkeep_names "$@"
+    }
     _starkeep() {
-      local -a common commands
-      local curcontext="$curcontext" state line
+      local -a common commands decisive
+      local -A opt_args
+      local curcontext="$curcontext" state line option program="${(Q)words[1]/#\\~/$HOME}"
       common=(
     \(GlobalOptionTable.options.map { "    \(specification($0))" }.joined(separator: "\n"))
       )
@@ -14,6 +28,9 @@ nonisolated enum ZshCompletion {
     \(CommandTable.families.map { "    '\($0.name):\(escaped($0.summary))'" }.joined(separator: "\n"))
       )
       _arguments -C $common '1: :->command' '*:: :->rest' && return
+      for option in \(Completions.decisiveOptions.map { "--\($0)" }.joined(separator: " ")); do
+        [[ -n ${opt_args[$option]-} ]] && decisive+=($option "${(Q)opt_args[$option]}")
+      done
       case $state in
         command) _describe command commands ;;
         rest)
@@ -33,7 +50,8 @@ nonisolated enum ZshCompletion {
       return lines.joined(separator: "\n")
     }
     let seconds = family.commands.compactMap { command in command.word.map { "'\($0):\(escaped(command.summary))'" } }
-    let firsts = family.alone?.arguments.first.map { Completions.offer(for: $0.kind).words } ?? []
+    let first = family.alone?.arguments.first.map { Completions.offer(for: $0.kind) } ?? Completions.Offer()
+    let firsts = first.words
     lines += [
       "          if (( CURRENT == 2 )) && [[ $PREFIX != -* ]]; then",
       "            local -a seconds; seconds=(\((seconds + firsts.map { "'\($0)'" }).joined(separator: " ")))",
@@ -73,6 +91,12 @@ nonisolated enum ZshCompletion {
   private static func action(_ kind: ValueKind) -> String {
     let offer = Completions.offer(for: kind)
     if offer.files { return "_files" }
+    if !offer.names.isEmpty {
+      let names = offer.names.map(\.rawValue).joined(separator: " ")
+      // In a specification a colon separates, and a quoted list of words stays one argument.
+      return offer.words.isEmpty
+        ? "_starkeep_names \(names)" : "_starkeep_words_and_names \"\(offer.words.joined(separator: " "))\" \(names)"
+    }
     return offer.words.isEmpty ? " " : "(\(offer.words.joined(separator: " ")))"
   }
 

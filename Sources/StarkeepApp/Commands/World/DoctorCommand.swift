@@ -93,7 +93,7 @@ struct DoctorCommand {
       if let failure = world.chronicle.failure {
         checks.append(DoctorCheck("timeline", ErrorReport(failure).message, advice: "move it away"))
       }
-      for name in world.deviceNames { checks.append(device(name, in: world)) }
+      for name in world.deviceNames { checks += device(name, in: world) }
       checks += world.setAside.map {
         DoctorCheck("store", StoreWording.setAside($0), advice: "keep it until the results are back")
       }
@@ -103,17 +103,25 @@ struct DoctorCommand {
     }
   }
 
-  private func device(_ name: String, in world: World) -> DoctorCheck {
+  private func device(_ name: String, in world: World) -> [DoctorCheck] {
     do throws(LabError) {
       let device = try world.device(name)
       var used: [String] = []
+      var lost: [DoctorCheck] = []
       for edition in world.catalogue.editions where device.hasInstalled(edition) {
-        _ = try InstalledApp(edition, on: device, reading: true)
+        let app = try InstalledApp(edition, on: device, reading: true)
+        lost += try app.lostAccounts().map { account in
+          DoctorCheck(
+            "account", "\(name)/\(edition.name): \(IdentityWording.whatWasLost(account))",
+            advice: IdentityWording.whatToDo(account))
+        }
         used.append(edition.name + (device.holder(of: edition).map { ", held by process \($0)" } ?? ""))
       }
-      return DoctorCheck("device", "\(name): \(used.isEmpty ? "no app used yet" : used.joined(separator: "; "))")
+      return [
+        DoctorCheck("device", "\(name): \(used.isEmpty ? "no app used yet" : used.joined(separator: "; "))")
+      ] + lost
     } catch {
-      return DoctorCheck("device", "\(name): \(ErrorReport(error).message)", advice: "use another --device")
+      return [DoctorCheck("device", "\(name): \(ErrorReport(error).message)", advice: "use another --device")]
     }
   }
 }

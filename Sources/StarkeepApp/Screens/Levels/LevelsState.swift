@@ -65,7 +65,7 @@ nonisolated struct LevelsState: Equatable, Sendable {
     origin = level(in: edition)
   }
 
-  /// Searches as the text is typed: a match contains every word of it; the first one from where the search began is
+  /// Searches as the text is typed: a match contains every word of it, or a number that begins so; the first one from where the search began is
   /// shown, and without a match that place itself.
   mutating func search(_ text: String, in edition: Edition) {
     query = text
@@ -81,10 +81,12 @@ nonisolated struct LevelsState: Equatable, Sendable {
         let digits = String(level.number)
         let padded = digits.count < 2 ? "0\(digits)" : digits
         return words.allSatisfy { word in
-          title.contains(word) || name.contains(word) || digits == word || padded == word
+          title.contains(word) || name.contains(word) || digits.hasPrefix(word) || padded.hasPrefix(word)
         }
       }
     }
+    // A level's whole name means that level, and not one whose name goes on.
+    if let exact = matches.first(where: { $0.description == text.lowercased() }) { return select(exact, in: edition) }
     if let current = level(in: edition), matches.contains(current) { return }
     step(by: 1, in: edition)
   }

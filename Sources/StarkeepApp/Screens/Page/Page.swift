@@ -36,6 +36,7 @@ extension ClientState {
     case .timeline: timelinePage
     case .faults: faultsPage
     case .history: historyPage
+    case .answer: answerPage
     case .help: helpPage
     }
   }
@@ -91,7 +92,7 @@ extension ClientState {
         return []
       }
       return [.undo]
-    case .levels, .cloud, .player, .timeline, .faults, .help: return []
+    case .levels, .cloud, .player, .timeline, .faults, .answer, .help: return []
     }
   }
 
