@@ -11,14 +11,13 @@ struct AccessibleCommand {
     _ app: InstalledApp, in world: World, answering answer: @escaping (String, Client) -> CommandOutput
   ) -> ExitCode {
     let say = { (line: String) in _ = command.reporter.write([TextLine(line)]) }
-    let screen = SpokenScreen(utf8: !command.options.isASCII, say: say)
+    let screen = SpokenScreen(say: say)
     let lines = StandardLines()
     let events = SpokenEvents(screen, say: say, arrival: lines.next)
     let client = Client(world: world, app: app, renderer: screen, events: events)
     client.commandLine = { line, client in
       let output = answer(line, client)
-      output.lines.map(\.plain).forEach(say)
-      output.warnings.forEach(say)
+      (output.lines.map(\.plain) + output.warnings).map { SpokenWording.words($0, .unicode) }.forEach(say)
       guard let error = output.error else { return .nothing }
       return error.status == .signalled(SIGKILL)
         ? .crashed : .message(ClientState.Message(error.message, isError: true))

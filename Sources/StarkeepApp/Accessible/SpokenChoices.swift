@@ -10,8 +10,12 @@ nonisolated struct SpokenChoice: Equatable {
 /// What can be chosen by number: the same actions that keys have on the screens.
 nonisolated enum SpokenChoices {
   static func choices(of state: ClientState) -> [SpokenChoice] {
-    if let dialog = state.dialog { return choices(of: dialog, state) }
-    return state.bindings.all.filter { $0.screens.contains(state.screen) && isSpoken($0.action) }.map { binding in
+    if let dialog = state.dialog { return state.isDialogUnasked ? [] : choices(of: dialog, state) }
+    let bindings = state.bindings.all.filter { $0.screens.contains(state.screen) && isSpoken($0.action) }
+    let first = bindings.enumerated().filter { place, binding in
+      !bindings.prefix(place).contains { $0.action == binding.action }
+    }
+    return first.map(\.element).map { binding in
       SpokenChoice(label: label(binding, state), keys: Array(binding.keys.prefix(1)))
     }
   }
@@ -63,7 +67,8 @@ nonisolated enum SpokenChoices {
     case .sheet(let form):
       let rows = content.list.enumerated().map { index, line in
         let moves = Array(repeating: index < form.row ? Key.up : .down, count: abs(index - form.row))
-        return SpokenChoice(label: line.text, keys: moves + (form.focus == 1 ? [] : [.tab]) + [.enter])
+        let label = SpokenWording.words(line.text, state.theme.glyphs)
+        return SpokenChoice(label: label, keys: moves + (form.focus == 1 ? [] : [.tab]) + [.enter])
       }
       return rows + [SpokenChoice(label: "Not now", keys: [.escape])]
     case .notice(_, let focus), .reset(_, let focus), .switchAccount(let focus):

@@ -51,8 +51,12 @@ final class SpokenEvents: EventSource {
       screen.repeatAll()
       return
     }
+    if text == "more", screen.sayMore() { return }
     let choices = SpokenChoices.choices(of: state)
-    if let number = Int(text) {
+    if state.isDialogUnasked {
+      // A line that was begun before the question came was not meant for it.
+      if text == "answer" { keys = [.tab] } else { say(SpokenText.notAnAnswer) }
+    } else if let number = Int(text) {
       if choices.indices.contains(number - 1) {
         keys = choices[number - 1].keys
       } else {
@@ -64,6 +68,11 @@ final class SpokenEvents: EventSource {
         return
       }
       keys = typed
+    } else if let key = text.first, text.count == 1,
+      state.bindings.action(for: .character(key), on: state.screen) != nil
+    {
+      // Messages name keys, such as `u takes that back`.
+      keys = [.character(key)]
     } else if let level = LevelName(text), state.app.edition.contains(level) {
       keys = state.screen == .levels ? [] : Array(repeating: .escape, count: state.screens.count - 1)
       keys += SpokenChoices.keys(goingTo: text)

@@ -51,7 +51,7 @@ extension Client {
       _ = try app.token(forcingRefresh: true)
       say(ClientWording.tokenRefreshed)
     case .foreground:
-      try look { () throws(LabError) in try app.foreground() }
+      try askForSheet { () throws(LabError) in try app.foreground() }
       if state.message == nil, state.dialog == nil { say(ClientWording.foreground) }
     case .presentNotice: try look { () throws(LabError) in }
     case .rearmNotice:
@@ -75,7 +75,7 @@ extension Client {
       case .crashed: throw .crashed
       }
     }
-    if state.screen != .levels { load(state.screen) }
+    load(state.screen)
   }
 
   func say(_ text: String) {
@@ -152,7 +152,7 @@ extension Client {
       try finishSignIn(report)
       return
     }
-    try look { () throws(LabError) in try app.foreground() }
+    try askForSheet { () throws(LabError) in try app.foreground() }
     if state.dialog == nil, state.app.gameCenter.offer == .disabled {
       state.message = ClientState.Message(ClientWording.disabled, isError: true)
     }
@@ -174,9 +174,11 @@ extension Client {
     switch screen {
     case .preview: state.preview = try? app.preview()
     case .cloud: state.cloud = try? app.cloudContents()
-    case .timeline: state.timeline = (try? world.chronicle.timeline?.newest(500)) ?? []
     case .player: state.token = try? TokenView(app.token())
-    case .levels, .faults, .history, .answer, .help: break
+    case .levels, .timeline, .faults, .history, .answer, .help: break
+    }
+    if screen == .timeline || state.hasRoomForEvents {
+      state.timeline = (try? world.chronicle.timeline?.newest(500)) ?? []
     }
   }
 }

@@ -20,6 +20,12 @@ final class Client {
   private let watcher: DoorbellWatcher?
   private var hasEnded = false
 
+  /// Whether a sheet that is due now was asked for: at the start, and by the keys that ask for it.
+  private var isSheetAsked = true
+
+  /// Whether it was told that the container is full; then the foot alone says it, until a pass has got through.
+  private var isFullnessTold = false
+
   /// Something that can wait until the frame is shown: a pass behind a result.
   private var isPassDue = false
 
@@ -49,15 +55,19 @@ final class Client {
     // The first frame does not wait for the cloud.
     try look { () throws(LabError) in try app.start(passing: false) }
     // Only now is it known whose results these are, and so where the player left off.
+    isFullnessTold = state.app.sync.lastPass?.isFull == true
     state.levels = LevelsState(edition: state.app.edition, standing: state.app.standing)
     show()
+    isSheetAsked = false
     try look { () throws(LabError) in try app.requestPass() }
+    load(state.screen)
     while !hasEnded {
       offerDialogs()
       show()
       if isPassDue, !events.isEventReady {
         isPassDue = false
         try look { () throws(LabError) in try app.requestPass() }
+        load(state.screen)
         continue
       }
       world.chronicle.write()
@@ -65,7 +75,7 @@ final class Client {
       case .terminate(let signal): return signal
       case .endOfInput: return nil
       case .resumed: renderer.invalidate()
-      case .timer: try look { () throws(LabError) in try app.takeArrivals() }
+      case .timer: try lookAgain { () throws(LabError) in try app.takeArrivals() }
       case .wake: try wake()
       case let event: try take(event)
       }
@@ -84,13 +94,24 @@ final class Client {
     // A bell that was lost to a crash costs a wait until the next key, and nothing else.
     if case .key = event, world.hasUnseenChanges() { try wake() }
     for effect in state.update(event) { try perform(effect) }
+    // More room shows more, which may have to be looked up.
+    if case .resize = event { load(state.screen) }
   }
 
   private func wake() throws(LabError) {
     _ = watcher?.drain()
     _ = world.hasUnseenChanges()
-    try look { () throws(LabError) in try app.wake() }
-    if state.screen != .levels { load(state.screen) }
+    try lookAgain { () throws(LabError) in try app.wake() }
+  }
+
+  /// Takes in what came without a key, and shows it in place: the cursor stays where it was, and what changed is
+  /// marked.
+  private func lookAgain(_ step: () throws(LabError) -> Void) throws(LabError) {
+    let (seen, screen) = (state.page, state.screen)
+    state.holdSelection()
+    defer { if state.screen == screen { state.markChanges(since: seen) } }
+    try look(step)
+    load(state.screen)
   }
 
   /// Does something that may change what is shown, and looks at it again; what the cloud changed is marked.
@@ -106,10 +127,7 @@ final class Client {
         state.news.formUnion(changed)
         say(also: ClientWording.arrived(changed.count))
       }
-      // What was done a moment ago is still to be read; what became of it belongs beside it.
-      if state.message != nil, let pass = state.app.sync.latestPass, pass != lastPass, pass.outcome != .ok {
-        say(also: ClientWording.pass(pass), isError: true)
-      }
+      if let pass = state.app.sync.latestPass, pass != lastPass { tell(pass) }
     } else {
       state.news = []
     }
@@ -120,15 +138,33 @@ final class Client {
     offerDialogs()
   }
 
+  /// Tells of a new pass what cannot wait for a look at the foot of the screen.
+  private func tell(_ pass: PassReport) {
+    if pass.outcome == .ok { isFullnessTold = false }
+    guard pass.outcome != .ok, !(pass.isFull && isFullnessTold) else { return }
+    // What was done a moment ago is still to be read; what became of it belongs beside it.
+    if state.message != nil || pass.isFull { say(also: ClientWording.pass(pass), isError: true) }
+    if pass.isFull { isFullnessTold = true }
+  }
+
   /// Says something beside what is being said already.
   private func say(also text: String, isError: Bool = false) {
     let said = state.message.map { "\($0.text) \(state.theme.glyphs.dot) " } ?? ""
     state.message = ClientState.Message(said + text, isError: isError || state.message?.isError == true)
   }
 
+  /// Does what may bring up the sheet because a key asked for it.
+  func askForSheet(_ step: () throws(LabError) -> Void) throws(LabError) {
+    isSheetAsked = true
+    defer { isSheetAsked = false }
+    try look(step)
+  }
+
   /// Looks at the app again.
   func refresh() {
+    let choices = state.sheetChoices
     state.app = app.snapshot
+    state.holdSheetSelection(among: choices)
     state.clock.now = world.clock.now
   }
 
@@ -143,6 +179,8 @@ final class Client {
     guard state.dialog == nil, state.prompt == nil else { return }
     if state.app.gameCenter.sheet != nil, state.app.user == nil, state.app.gameCenter.player == nil {
       state.dialog = .sheet(SheetForm())
+      // Keys that are on their way already were meant for what was there before.
+      state.isDialogUnasked = !isSheetAsked || events.isEventReady
     } else if state.app.sync.notice.isPending, !events.isEventReady {
       // Keys that are on their way already were meant for what is on the screen, and must not answer it.
       presentNotice()
@@ -156,6 +194,7 @@ final class Client {
       let content = try app.noticeContent()
       refresh()
       state.dialog = .notice(content, focus: 0)
+      state.isDialogUnasked = true
     } catch {
       // It stays due, and comes when it can be marked.
       state.message = ClientState.Message(sentence(for: error), isError: true)

@@ -10,6 +10,7 @@ extension ClientState {
     case .scrollUp: return update(.key(.up))
     case .scrollDown: return update(.key(.down))
     case .press(.left):
+      if isDialogUnasked { return update(.key(.tab)) }
       if let dialog { return press(dialog, at: mouse.position) }
       if screen == .levels { selectLevel(at: mouse.position) } else { selectRow(at: mouse.position) }
       return []
@@ -45,13 +46,8 @@ extension ClientState {
   }
 
   private nonisolated mutating func selectRow(at point: Point) {
-    guard let page, !page.rows.isEmpty else { return }
-    let rows = visibleRows(of: page)
-    let top = LevelsLayout.area(size).top + 1 + page.head.count + (page.head.isEmpty ? 0 : 1)
-    guard (top..<top + rows).contains(point.row) else { return }
-    let selected = min(lists[screen], page.rows.count - 1)
-    let row = scrollStart(selected: selected, count: page.rows.count, rows: rows) + point.row - top
-    if page.rows.indices.contains(row) { lists[screen] = row }
+    guard let page, let row = layout(of: page).row(at: point) else { return }
+    select(row, of: page)
   }
 
   private nonisolated mutating func selectLevel(at point: Point) {
@@ -66,8 +62,11 @@ extension ClientState {
       return
     }
     let column = (point.column - layout.grid.left - 1) / layout.cellWidth
-    let row = point.row - layout.grid.top - 1
-    guard point.column > layout.grid.left, column < layout.columns, (0..<layout.rows).contains(row) else { return }
+    let line = point.row - layout.grid.top - 1
+    let row = line / layout.cellHeight
+    guard line >= 0, point.column > layout.grid.left, column < layout.columns, (0..<layout.rows).contains(row) else {
+      return
+    }
     let count = app.edition.boxes[levels.boxIndex].levelCount
     let first = scrollStart(
       selected: (levels.number - 1) / layout.columns, count: (count + layout.columns - 1) / layout.columns,

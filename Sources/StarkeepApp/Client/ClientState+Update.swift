@@ -25,12 +25,12 @@ extension ClientState {
     message = nil
     if key == .control("c") {
       // Always out: of what is open first, then of the program.
-      guard dialog != nil || prompt != nil else { return [.quit] }
+      guard (dialog != nil && !isDialogUnasked) || prompt != nil else { return [.quit] }
       return close()
     }
     if redraws(key) { return [.redraw] }
     guard !isTooSmall else { return bindings.action(for: key, on: .levels) == .back ? [.quit] : [] }
-    if let dialog { return updateDialog(dialog, key) }
+    if let dialog { return isDialogUnasked ? turn(key) : updateDialog(dialog, key) }
     if prompt != nil { return updatePrompt(key) }
     guard let action = bindings.action(for: key, on: screen) else { return [] }
     return update(action)
@@ -44,6 +44,16 @@ extension ClientState {
       .end, .pageUp, .pageDown:
       false
     }
+  }
+
+  /// What a key does while a dialog is open that opened by itself: Tab turns to it, any other may not have been meant.
+  private nonisolated mutating func turn(_ key: Key) -> [Effect] {
+    if key == .tab {
+      isDialogUnasked = false
+    } else {
+      message = Message(DialogWording.notAnAnswer)
+    }
+    return []
   }
 
   private nonisolated mutating func close() -> [Effect] {
@@ -78,12 +88,14 @@ extension ClientState {
     } else {
       screens.append(screen)
     }
+    changedRows = []
     return [.load(screen)]
   }
 
   private nonisolated mutating func back() -> [Effect] {
     guard screens.count > 1 else { return [.quit] }
     screens.removeLast()
+    changedRows = []
     return [.load(screen)]
   }
 

@@ -27,7 +27,13 @@ nonisolated struct ClientState: Sendable {
   var screens: [Screen] = [.levels]
 
   /// The question that is open, before everything else.
-  var dialog: Dialog?
+  var dialog: Dialog? {
+    didSet { if dialog == nil { isDialogUnasked = false } }
+  }
+
+  /// Whether the dialog opened by itself and was not turned to yet: no key that may have been meant for what was there
+  /// before answers it.
+  var isDialogUnasked = false
 
   /// What was last said in passing; gone with the next key.
   var message: Message?
@@ -43,6 +49,9 @@ nonisolated struct ClientState: Sendable {
 
   /// The levels that the cloud has changed here and the player has not touched since.
   var news: Set<LevelName> = []
+
+  /// The rows of the page on top that changed by themselves since it was opened, and were not selected since.
+  var changedRows: Set<String> = []
 
   /// What the preview screen shows; `nil` when nobody is signed in.
   var preview: SyncPreview?
@@ -100,11 +109,17 @@ nonisolated struct ClientState: Sendable {
 
   /// Where each list stands: the selected row of the screens that have one.
   struct ListPositions: Equatable, Sendable {
-    private var rows: [Screen: Int] = [:]
+    private var selections: [Screen: Selection] = [:]
 
+    /// The place of the selected row.
     subscript(screen: Screen) -> Int {
-      get { rows[screen] ?? 0 }
-      set { rows[screen] = max(0, newValue) }
+      get { self[selection: screen].row }
+      set { self[selection: screen] = Selection(row: newValue) }
+    }
+
+    subscript(selection screen: Screen) -> Selection {
+      get { selections[screen] ?? Selection() }
+      set { selections[screen] = newValue }
     }
   }
 }

@@ -49,13 +49,6 @@ extension Line {
     self.init()
     for span in line.spans { append(span.text.sanitized(), span.tone.role) }
   }
-
-  /// The line in pieces that are no wider than that; one that has room keeps its roles.
-  nonisolated func wrapped(to width: Int) -> [Line] {
-    guard self.width > width else { return [self] }
-    let role = pieces.first?.role ?? .plain
-    return text.wrapped(to: width).map { Line($0, pieces.allSatisfy { $0.role == role } ? role : .plain) }
-  }
 }
 
 extension TextTone {

@@ -25,6 +25,12 @@ nonisolated struct Line: Equatable, Sendable, ExpressibleByStringLiteral {
     pieces.append(Piece(text: text, role: role))
   }
 
+  /// Appends a text to the last piece when that has the same role.
+  mutating func extend(_ text: String, _ role: Theme.Role) {
+    guard let last = pieces.last, last.role == role else { return append(text, role) }
+    pieces[pieces.count - 1] = Piece(text: last.text + text, role: role)
+  }
+
   static func + (left: Line, right: Line) -> Line {
     var line = left
     line.pieces += right.pieces

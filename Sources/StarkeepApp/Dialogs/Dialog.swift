@@ -30,7 +30,7 @@ nonisolated struct SheetForm: Equatable, Sendable {
   /// The selected row: a player, or behind the last one the row for a new player.
   var row = 0
 
-  /// The focused button, 0 or 1; the list has the keys besides.
+  /// 0 when the button that declines has the keys, 1 when the list has them: Enter there signs its player in.
   var focus = 1
 }
 

@@ -17,6 +17,12 @@ nonisolated struct DialogContent: Equatable {
   var focus: Int?
   var note = ""
 
+  /// How to turn to a dialog that opened by itself; `nil` once that was done, and in every other.
+  var hint: String?
+
+  /// Whether the list has the keys, and not a button.
+  var isListFocused: Bool { !list.isEmpty && focus == 1 }
+
   struct Field: Equatable {
     let name: String
     let text: String
@@ -28,6 +34,12 @@ nonisolated struct DialogContent: Equatable {
   }
 
   init(_ dialog: Dialog, _ state: ClientState) {
+    self.init(asked: dialog, state)
+    guard state.isDialogUnasked else { return }
+    (hint, focus, selected) = (DialogWording.turnFirst, nil, nil)
+  }
+
+  private init(asked dialog: Dialog, _ state: ClientState) {
     switch dialog {
     case .sheet(let form): self = Self.sheet(form, state)
     case .newPlayer(let editor, let problem):

@@ -20,9 +20,16 @@ extension ClientState {
   private nonisolated mutating func updateSheet(_ form: SheetForm, _ key: Key) -> [Effect] {
     var form = form
     let players = app.gameCenter.sheet?.players ?? []
+    let page = DialogLayout(DialogContent(.sheet(form), self), size: size).listRows
+    // Moving in the list turns to it.
+    func move(to row: Int) { (form.row, form.focus) = (min(max(0, row), players.count), 1) }
     switch key {
-    case .up, .character("k"): form.row = max(0, form.row - 1)
-    case .down, .character("j"): form.row = min(players.count, form.row + 1)
+    case .up, .character("k"): move(to: form.row - 1)
+    case .down, .character("j"): move(to: form.row + 1)
+    case .pageUp, .control("u"): move(to: form.row - max(1, page - 1))
+    case .pageDown, .control("d"): move(to: form.row + max(1, page - 1))
+    case .home, .character("g"): move(to: 0)
+    case .end, .character("G"): move(to: players.count)
     case .left, .right, .tab, .backTab, .character("h"), .character("l"): form.focus = 1 - form.focus
     case .escape, .character("q"):
       self.dialog = nil

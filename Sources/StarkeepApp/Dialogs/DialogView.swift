@@ -4,36 +4,33 @@ extension Frame {
   /// Draws a dialog over whatever lies below, as wide as it needs and the terminal allows.
   nonisolated mutating func drawDialog(_ content: DialogContent, _ state: ClientState) {
     let theme = state.theme
-    let buttonsWidth = content.buttons.reduce(0) { $0 + $1.cellWidth + 6 }
-    let widest = max(
-      content.lines.map(\.width).max() ?? 0, content.list.map { $0.width + 4 }.max() ?? 0, buttonsWidth,
-      content.note.cellWidth, content.title.cellWidth + 4, 40)
-    let width = min(widest + 4, size.width - 2)
-    let listRows = min(content.list.count, max(1, size.height - 10 - content.lines.count))
-    let height =
-      2 + content.fields.count + content.lines.count + (content.list.isEmpty ? 0 : listRows + 2)
-      + (content.buttons.isEmpty ? 0 : 2) + (content.note.isEmpty ? 0 : 1)
-    let area = bounds.centered(Size(width: width, height: min(height, size.height)))
+    let layout = DialogLayout(content, size: size)
+    let area = bounds.centered(layout.size)
     fill(area)
-    let frameStyle = theme.style(.focusedBorder)
+    let label = content.selected.map { "\($0 + 1)/\(content.list.count)" } ?? ""
     let inner = box(
-      area, title: content.title, glyphs: theme.glyphs, style: frameStyle, titleStyle: theme.style(.title)
+      area, title: content.title, label: label, glyphs: theme.glyphs, style: theme.style(.focusedBorder),
+      titleStyle: theme.style(.title)
     ).inset(columns: 1, rows: 0)
     hideCursor()
     var row = inner.top
     for field in content.fields { drawField(field, theme, in: inner, row: &row) }
-    for line in content.lines {
-      draw(line, at: Point(column: inner.left, row: row), width: inner.width, theme: theme)
-      row += 1
-    }
-    if !content.list.isEmpty { drawList(content, theme, in: inner, rows: listRows, row: &row) }
+    for line in layout.lines { drawOwnLine(line, theme, in: inner, row: &row) }
+    if !content.list.isEmpty { drawList(content, theme, in: inner, rows: layout.listRows, row: &row) }
     if !content.buttons.isEmpty {
       drawButtons(content, theme, in: inner, row: row + 1)
       row += 2
     }
-    draw(
-      content.note, at: Point(column: inner.left, row: row), style: theme.style(.faint), maxWidth: inner.width,
-      ellipsis: theme.glyphs.ellipsis)
+    for line in layout.note { drawOwnLine(line, theme, in: inner, row: &row) }
+    guard let hint = content.hint else { return }
+    placeCursor(at: Point(column: inner.left, row: row + 1))
+    row += 1
+    drawOwnLine(Line(theme.glyphs.marker + " " + hint, .selected), theme, in: inner, row: &row)
+  }
+
+  private nonisolated mutating func drawOwnLine(_ line: Line, _ theme: Theme, in inner: Rectangle, row: inout Int) {
+    draw(line, at: Point(column: inner.left, row: row), width: inner.width, theme: theme)
+    row += 1
   }
 
   private nonisolated mutating func drawField(
@@ -58,18 +55,17 @@ extension Frame {
     _ content: DialogContent, _ theme: Theme, in inner: Rectangle, rows: Int, row: inout Int
   ) {
     row += 1
-    let selected = content.selected ?? 0
-    let first = scrollStart(selected: selected, count: content.list.count, rows: rows)
+    let first = scrollStart(selected: content.selected ?? 0, count: content.list.count, rows: rows)
     for (index, line) in content.list.enumerated().dropFirst(first).prefix(rows) {
       let isSelected = index == content.selected
-      if isSelected {
-        fill(
-          Rectangle(column: inner.left, row: row, width: inner.width, height: 1), style: theme.style(.selected))
-        placeCursor(at: Point(column: inner.left, row: row))
+      let base: Theme.Role? = isSelected ? (content.isListFocused ? .selected : .dimSelected) : nil
+      if let base {
+        fill(Rectangle(column: inner.left, row: row, width: inner.width, height: 1), style: theme.style(base))
       }
+      if isSelected, content.isListFocused { placeCursor(at: Point(column: inner.left, row: row)) }
       draw(
         Line((isSelected ? theme.glyphs.marker : " ") + " ") + line, at: Point(column: inner.left, row: row),
-        width: inner.width, theme: theme, over: isSelected ? .selected : nil)
+        width: inner.width, theme: theme, over: base)
       row += 1
     }
     row += 1
@@ -83,10 +79,12 @@ extension Frame {
     var column = inner.left + max(0, (inner.width - width) / 2)
     for (index, label) in labels.enumerated() {
       let isFocused = index == content.focus
+      // Beside a list that has the keys, its button is what Enter presses there.
+      let role: Theme.Role =
+        isFocused ? (content.isListFocused ? .strong : .selected) : content.hint == nil ? .plain : .faint
       draw(
-        label, at: Point(column: column, row: row), style: theme.style(isFocused ? .selected : .plain),
-        maxWidth: inner.right - column)
-      if isFocused, content.list.isEmpty { placeCursor(at: Point(column: column, row: row)) }
+        label, at: Point(column: column, row: row), style: theme.style(role), maxWidth: inner.right - column)
+      if isFocused, !content.isListFocused { placeCursor(at: Point(column: column, row: row)) }
       column += label.cellWidth + 2
     }
   }

@@ -10,24 +10,33 @@ nonisolated enum ChromeWording {
     return "\(state.theme.glyphs.starFilled) Starkeep   \(place)"
   }
 
-  /// Link, faults, player and switch; the player's name gives way first when there is little room.
+  /// Link, faults, player and switch; the player's name gives way first when there is little room, then long words.
   static func headerRight(_ state: ClientState, room: Int) -> String {
     let app = state.app
+    let sync = app.sync.availability == .available ? "Sync \(app.sync.isOn ? "ON" : "OFF")" : "Sync unavailable"
+    let (name, place) = player(app, state.theme.glyphs)
+    let full = (front(app, isShort: false) + [name + place, sync]).joined(separator: "   ")
+    guard full.cellWidth > room else { return full }
+    let others = (front(app, isShort: false) + [sync]).joined(separator: "   ").cellWidth + 3
+    let isShort = room - others < min(4, name.cellWidth)
+    let (parts, gap) = (front(app, isShort: isShort), isShort ? "  " : "   ")
+    let left = room - (parts + [sync]).joined(separator: gap).cellWidth - gap.count
+    let short = name.clipped(to: max(1, left), ellipsis: state.theme.glyphs.ellipsis)
+    return (parts + [short, sync]).joined(separator: gap)
+  }
+
+  /// What is unusual about the device: its link, and armed faults.
+  private static func front(_ app: AppSnapshot, isShort: Bool) -> [String] {
     var front: [String] = []
     switch app.link.mode {
     case .online: break
-    case .offline: front.append("link OFFLINE")
-    case .latency(let delay): front.append("link \(delay) ms")
-    case .hold: front.append("link HOLD")
+    case .offline: front.append(isShort ? "OFFLINE" : "link OFFLINE")
+    case .latency(let delay): front.append(isShort ? "\(delay) ms" : "link slow \(delay) ms")
+    case .hold: front.append(isShort ? "HOLD" : "link HOLD")
     }
-    if !app.faults.isEmpty { front.append("\(Counting.plural(app.faults.count, "fault")) armed") }
-    let sync = app.sync.availability == .available ? "Sync \(app.sync.isOn ? "ON" : "OFF")" : "Sync unavailable"
-    let (name, place) = player(app, state.theme.glyphs)
-    let full = (front + [name + place, sync]).joined(separator: "   ")
-    guard full.cellWidth > room else { return full }
-    let others = (front + [sync]).joined(separator: "   ").cellWidth + 3
-    let short = name.clipped(to: max(1, room - others), ellipsis: state.theme.glyphs.ellipsis)
-    return (front + [short, sync]).joined(separator: "   ")
+    let faults = Counting.plural(app.faults.count, "fault")
+    if !app.faults.isEmpty { front.append(isShort ? faults : "\(faults) armed") }
+    return front
   }
 
   /// The player's name, and where it is from.
@@ -56,7 +65,10 @@ nonisolated enum ChromeWording {
     case .available: break
     }
     if app.sync.isPassUnderWay {
-      return Line("a pass is under way\(glyphs.ellipsis)", .warning) + Line(waiting(app, glyphs), .faint)
+      let arrival = app.link.waitingAnswers.compactMap(\.arrivesAt).min()
+      let when = arrival.map { ", the answer comes at \(state.clock.time($0))" } ?? ""
+      return Line("a pass is under way\(isShort ? "" : when)\(glyphs.ellipsis)", .warning)
+        + Line(waiting(app, glyphs), .faint)
     }
     guard let pass = tellingPass(app.sync) else { return Line("no pass yet", .faint) }
     var line = Line("\(isShort ? "" : "last pass ")\(state.clock.time(pass.at)) ", .faint)
@@ -100,7 +112,7 @@ nonisolated enum ChromeWording {
     return switch code {
     case "offline": "\(reason); tried again when the link is back"
     case "throttled", "unavailable", "deadlineExceeded", PassReport.overtaken: "\(reason); tried again later"
-    case "quotaExceeded": "\(reason); nothing here is lost"
+    case "quotaExceeded": "\(reason); nothing here is lost, every pass tries again"
     case "storage": "\(reason); see starkeep doctor"
     default: reason
     }
@@ -117,15 +129,19 @@ nonisolated enum ChromeWording {
 
   /// The keys of the foot, with their words.
   static func keys(_ state: ClientState) -> [(key: String, label: String)] {
-    if let dialog = state.dialog { return DialogWording.keys(dialog) }
+    if let dialog = state.dialog { return DialogWording.keys(dialog, isUnasked: state.isDialogUnasked) }
     if let prompt = state.prompt {
       return prompt.kind == .search
         ? [("Enter", "keep"), ("Esc", "clear")] : [("Enter", "run"), ("Tab", "complete"), ("Esc", "close")]
     }
-    var keys = state.bindings.footer(of: state.screen).map { binding in
-      let key = binding.keys.first?.shown ?? ""
-      return (key, binding.action == .back && state.screen != .levels ? "back" : binding.label)
+    let footer = state.bindings.footer(of: state.screen)
+    var keys: [(key: String, label: String)] = footer.map { key($0, state) }
+    // More room shows more keys, before help and the way out.
+    let others = state.bindings.all.filter { binding in
+      binding.screens.contains(state.screen) && binding.action != .show(state.screen)
+        && isWorthAHint(binding.action) && !footer.contains { $0.keys == binding.keys }
     }
+    keys.insert(contentsOf: others.map { key($0, state) }, at: max(0, keys.count - 2))
     if state.screen == .levels, !state.levels.query.isEmpty {
       let steps = [Action.nextMatch, .previousMatch].compactMap { state.bindings.key(of: $0)?.shown }
       if !steps.isEmpty { keys.insert((steps.joined(separator: " "), "next match"), at: 0) }
@@ -134,6 +150,21 @@ nonisolated enum ChromeWording {
       }
     }
     return keys
+  }
+
+  private static func key(_ binding: Binding, _ state: ClientState) -> (key: String, label: String) {
+    let key = binding.keys.first?.shown ?? ""
+    return (key, binding.action == .back && state.screen != .levels ? "back" : binding.label)
+  }
+
+  /// Whether the foot names a key where there is room: not those that move, nor those that everybody knows.
+  private static func isWorthAHint(_ action: Action) -> Bool {
+    switch action {
+    case .up, .down, .left, .right, .pageUp, .pageDown, .first, .last, .nextMatch, .previousMatch, .endSearch,
+      .quickResult, .back, .quit, .redraw, .activate:
+      false
+    case .nextPane, .reset, .undo, .toggleSync, .syncNow, .show, .search, .commandLine, .foreground, .screen: true
+    }
   }
 
   static func tooSmall(_ size: Size, _ bindings: BindingTable) -> [String] {

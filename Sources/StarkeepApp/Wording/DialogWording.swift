@@ -4,6 +4,11 @@ internal import TerminalKit
 
 /// The sentences of the dialogs.
 nonisolated enum DialogWording {
+  // MARK: Dialogs that open by themselves
+
+  static let turnFirst = "This opened by itself: press Tab, then choose."
+  static let notAnAnswer = "That key answered nothing: the question opened by itself. Tab turns to it"
+
   // MARK: Game Center sheet
 
   static let sheetTitle = "Game Center"
@@ -145,7 +150,8 @@ nonisolated enum DialogWording {
   static let newPlayerNote = "1 to 64 characters. The player is kept by the simulated Game Center."
 
   /// The keys of the foot while a dialog is open.
-  static func keys(_ dialog: Dialog) -> [(key: String, label: String)] {
+  static func keys(_ dialog: Dialog, isUnasked: Bool) -> [(key: String, label: String)] {
+    guard !isUnasked else { return [("Tab", "answer"), ("Ctrl-C", "quit")] }
     var keys: [(String, String)] = [("Enter", "use"), ("Esc", "close")]
     switch dialog {
     case .sheet: keys.insert(("Up Down", "choose"), at: 0)

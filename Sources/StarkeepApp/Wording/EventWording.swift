@@ -9,11 +9,13 @@ nonisolated enum EventWording {
     case .playerAdded: "\(text("name")) joined Game Center"
     case .settingsChanged: settings(event)
     case .handlerCalled: handler(event)
-    case .sheetAnswered: "Game Center's sheet was answered: \(text("outcome"))"
+    case .sheetAnswered:
+      text("outcome") == "cancel"
+        ? "Game Center's sheet was cancelled" : "Game Center's sheet was answered by an error (\(text("outcome")))"
     case .foreground: "came back to the foreground"
     case .signedIn: signedIn(event)
     case .signInFailed:
-      "signing in failed: \(text("code"))\(number("number") == 0 ? "" : " (\(number("number")))")"
+      "signing in failed (\(text("code"))\(number("number") == 0 ? "" : ", \(number("number"))"))"
     case .signedOut: "signed out\(event.flag("byChoice") == true ? " by choice" : "")"
     case .identityChanged: identity(event)
     case .groupChanged: group(event)
@@ -21,28 +23,38 @@ nonisolated enum EventWording {
     case .guestClaimed: "\(Counting.plural(number("results"), "guest result")) joined to the player's"
     case .played: played(event)
     case .imported: "\(Counting.plural(number("results"), "result")) imported"
-    case .reset: "reset of \(text("scope")): \(Counting.plural(number("removed"), "result")) removed here"
-    case .undone: "\(text("what")) taken back: \(Counting.plural(number("results"), "result"))"
+    case .reset:
+      "reset of \(text("scope") == "all" ? "everything" : text("scope")): "
+        + "\(Counting.plural(number("removed"), "result")) removed here"
+    case .undone:
+      "\(text("what") == "application" ? "what sync applied was" : "a reset was") taken back: "
+        + Counting.plural(number("results"), "result")
     case .switched: "sync turned \(event.flag("on") == true ? "on" : "off")"
     case .passAsked: "a pass was asked for"
-    case .requested: "\(text("operation")) sent"
+    case .requested:
+      text("operation") == "push"
+        ? "asked the service to keep what was played here" : "asked the service what is new"
     case .answered: answered(event)
-    case .held: "the answer (\(text("subject"))) is \(event.number("until") == nil ? "held" : "on its way")"
-    case .late: "a late answer (\(text("subject"))) arrived"
-    case .dropped: "an answer was dropped\(event.text("reason").map { ": \(Quoting.harmless($0))" } ?? "")"
-    case .changed: "the store changed from outside: \(Counting.plural(max(0, number("keys")), "key"))"
-    case .skipped: "\(text("key")) left out: \(text("reason"))"
+    case .held:
+      event.number("until") == nil
+        ? "the link holds the answer: \(LinkWording.answer(text("subject")))"
+        : "the answer is on its way over a slow link: \(LinkWording.answer(text("subject")))"
+    case .late: "a late answer arrived: \(LinkWording.answer(text("subject")))"
+    case .dropped: "an answer was dropped\(event.text("reason").map { ": \(dropped($0))" } ?? "")"
+    case .changed: "the cloud changed from outside: \(Counting.plural(max(0, number("keys")), "key"))"
+    case .skipped: "left out of the cloud's values: \(skipped(text("reason")))"
     case .pass: pass(event)
-    case .writerReplaced: "a new writer takes over from \(text("retired"))"
+    case .writerReplaced: "a new writer takes over from \(text("retired").prefix(8))"
     case .noticeDue: "the notice is due"
     case .noticeShown: "the notice was shown or answered"
-    case .noticeRearmed: "the notice was rearmed"
-    case .linkChanged: "the link is \(text("mode"))\(event.number("ms").map { " \($0) ms" } ?? "")"
+    case .noticeRearmed: "the notice was made due again"
+    case .linkChanged: "the link is \(text("mode") == "latency" ? "slow, \(number("ms")) ms" : link(text("mode")))"
     case .released: "\(Counting.plural(number("delivered"), "answer")) released, \(number("dropped")) dropped"
     case .faultArmed:
-      "armed: \(text("operation")) will end as \(text("outcome")), \(Counting.plural(number("times"), "time"))"
-    case .faultStruck: "fault: \(text("operation")) ended as \(text("outcome"))"
-    case .refused: "the service refused: \(text("code"))"
+      "fault armed, \(Counting.plural(number("times"), "time")): "
+        + FaultWording.sentence(text("operation"), text("outcome"))
+    case .faultStruck: "fault struck: \(FaultWording.sentence(text("operation"), text("outcome")))"
+    case .refused: "the service refused: \(SyncWording.failed(text("code")))"
     case .storeSetAside: "a damaged store was set aside as \(text("keptAs"))"
     case .copyNoticed: "this store is a copy: it takes a new writer"
     case .replicaBegunAnew: "what was known of the cloud was damaged: all of it is read again"
@@ -50,10 +62,36 @@ nonisolated enum EventWording {
   }
 
   private static func answered(_ event: WorldEvent) -> String {
-    if let key = event.text("outdated") { return "the service has a newer \(Quoting.harmless(key))" }
+    if event.text("outdated") != nil { return "the service has a newer value of this app's key" }
     let revision = event.number("revision") ?? 0
-    return event.text("accepted").map { "the service accepted \(Quoting.harmless($0)), revision \(revision)" }
-      ?? "the service answered with revision \(revision)"
+    return event.text("accepted") != nil
+      ? "the service keeps what was played here, revision \(revision)"
+      : "the service told what the container holds, revision \(revision)"
+  }
+
+  private static func link(_ mode: String) -> String {
+    mode == "hold" ? "holding answers" : Quoting.harmless(mode)
+  }
+
+  /// Why an answer was dropped.
+  private static func dropped(_ reason: String) -> String {
+    switch reason {
+    case "otherUser": "it was for another user"
+    case "otherContainer": "it was for another container"
+    case "otherGeneration": "it was for an earlier state of the store"
+    case "notAwaited": "nobody waited for it any more"
+    default: Quoting.harmless(reason)
+    }
+  }
+
+  /// Why a value of the cloud was left out (P8).
+  private static func skipped(_ reason: String) -> String {
+    switch reason {
+    case "damaged": "a value is damaged"
+    case "wrongType": "a value is of another type"
+    case "newerFormat": "a value is of a newer version"
+    default: "\(Quoting.harmless(reason)) does not fit"
+    }
   }
 
   private static func settings(_ event: WorldEvent) -> String {
@@ -66,11 +104,12 @@ nonisolated enum EventWording {
 
   private static func handler(_ event: WorldEvent) -> String {
     switch event.text("with") {
-    case "sheet": "authenticateHandler: a sheet to present"
-    case "player": "authenticateHandler: \(Quoting.harmless(event.text("player") ?? "")) is authenticated"
+    case "sheet": return "the handler ran: Game Center asks who is playing"
+    case "player": return "the handler ran: \(Quoting.harmless(event.text("player") ?? "")) is signed in to Game Center"
     default:
-      "authenticateHandler: error \(Quoting.harmless(event.text("code") ?? "")), \(event.number("number") ?? 0)"
-        + (event.flag("authenticated") == true ? ", though authenticated" : "")
+      let error = ServiceErrorSnapshot(code: event.text("code") ?? "", number: event.number("number").map { Int($0) })
+      return "the handler ran: \(ServiceWording.sentence(error, .gameCenter))"
+        + (event.flag("authenticated") == true ? ", though somebody is signed in" : "")
     }
   }
 
@@ -105,10 +144,11 @@ nonisolated enum EventWording {
     let outcome = event.text("outcome") ?? "?"
     guard outcome == "ok" else {
       let reason = event.text("reason").map { ": \(Quoting.harmless($0))" } ?? ""
-      return "pass: \(SyncWording.failed(outcome))\(reason)"
+      return "sync pass: \(SyncWording.failed(outcome))\(reason)"
     }
-    let applied = event.flag("applied") == true ? "applied" : "not applied: sync is off"
-    return "pass: sent \(event.number("sent") ?? 0), received \(event.number("received") ?? 0); \(applied); "
-      + "\(event.number("waiting") ?? 0) wait"
+    let applied = event.flag("applied") == true ? "applied" : "not applied, sync is off"
+    let waiting = Int(clamping: event.number("waiting") ?? 0)
+    return "sync pass: sent \(event.number("sent") ?? 0), received \(event.number("received") ?? 0), \(applied)"
+      + (waiting > 0 ? "; \(Counting.plural(waiting, "result")) \(waiting == 1 ? "waits" : "wait")" : "")
   }
 }

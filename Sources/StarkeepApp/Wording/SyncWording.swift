@@ -7,6 +7,7 @@ nonisolated enum SyncWording {
   static let noticeIsDue = "There is progress of yours in the cloud: `starkeep notice` tells about it."
   static let nothingNew = "Turning sync on would change nothing here."
   static let nothingWorse = "Nothing you have here would get worse."
+  static let underWay = "A pass is under way: the service's answer has not arrived yet."
   static let noNotice = "There is no notice to show."
 
   /// Why the switch cannot be used (S8); nil when it can.
@@ -34,7 +35,7 @@ nonisolated enum SyncWording {
   static func failed(_ code: String) -> String {
     let named = "\(reason(code) ?? "it failed") (\(Quoting.harmless(code)))"
     return switch code {
-    case "quotaExceeded": "\(named); nothing here is lost"
+    case "quotaExceeded": "\(named); nothing here is lost, every pass tries again"
     case "unauthenticated", "userNotFound", "invalidUserToken", "userTokenExpired":
       "\(named): sign out and in again"
     case "storage": "\(named); see `starkeep doctor`"

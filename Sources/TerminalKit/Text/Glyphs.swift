@@ -72,6 +72,15 @@ nonisolated public struct Glyphs: Hashable, Sendable {
     return (full + rest).padded(to: width)
   }
 
+  /// A bar of `width` whole cells, of which as many are filled as `part` is of `whole`; the others can be seen.
+  ///
+  /// Anything above nothing fills at least one, and only the whole fills the last.
+  public func meter(_ part: Int, of whole: Int, width: Int) -> String {
+    guard width > 0 else { return "" }
+    let filled = part > 0 && part < whole ? min(max(1, part * width / whole), width - 1) : part > 0 ? width : 0
+    return String(repeating: barFilled, count: filled) + String(repeating: barEmpty, count: width - filled)
+  }
+
   /// One cell of a chart of standing bars: as high as `part` is of `whole`; a blank for nothing.
   public func column(_ part: Int, of whole: Int) -> String {
     let steps = eighths(part, of: whole, cells: 1)

@@ -38,7 +38,7 @@ struct EconomyConduct {
     try terminal.waitFor("Move up.")
     terminal.mark()
     terminal.send(Sent.down)
-    try terminal.waitUntil("next row") { terminal.cursorRow.contains("Move up.") }
+    try terminal.waitUntil("next row") { terminal.cursorRow.contains("Move down.") }
     #expect((1...300).contains(terminal.bytesSinceMark))
   }
 

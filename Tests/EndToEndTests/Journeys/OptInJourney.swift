@@ -19,7 +19,7 @@ struct OptInJourney {
     try tablet.waitFor("Your progress is in the cloud")
     try tablet.waitFor("The phone has played 2 levels: 5 ★.")
     #expect(tablet.screen.contains("0/900 ★"))
-    tablet.press(Sent.right, Sent.enter)
+    tablet.press(Sent.tab, Sent.right, Sent.enter)
     try tablet.waitFor("What sync would change")
     try tablet.waitFor("Nothing gets worse.")
     tablet.send("s")
@@ -37,7 +37,7 @@ struct OptInJourney {
     try tablet.waitFor("9/900 ★")
     // On the phone sync is off: it is told once, and what came waits.
     try phone.waitFor("The tablet has played 1 level: 3 ★.")
-    phone.send(Sent.enter)
+    phone.press(Sent.tab, Sent.enter)
     try phone.waitFor("Sync stays off")
     phone.send(Sent.left)
     try phone.waitFor("1 waits")

@@ -18,7 +18,7 @@ struct SpokenClientTests {
   private func listen(_ app: InstalledApp, typing lines: [String]) throws -> (said: [String], client: Client) {
     var said: [String] = []
     var rest = lines
-    let screen = SpokenScreen(utf8: true) { said.append($0) }
+    let screen = SpokenScreen { said.append($0) }
     let events = SpokenEvents(screen, say: { said.append($0) }) { _, _ in
       rest.isEmpty ? .end : .line(rest.removeFirst())
     }
@@ -47,9 +47,9 @@ struct SpokenClientTests {
   func `Signing in, playing, looking and turning sync on by numbers alone`() throws {
     let tablet = try bench.app("tablet", as: "Ann")
     try tablet.play(results("paper", 4), on: bench)
-    let (said, client) = try listen(bench.app("phone"), typing: ["1", "2"])
-    #expect(said.contains { $0.hasPrefix("1. Ann ") && $0.hasSuffix("signed in on tablet") })
-    #expect(said.contains("The tablet has played 4 levels: 6 ★."))
+    let (said, client) = try listen(bench.app("phone"), typing: ["1", "answer", "2"])
+    #expect(said.contains { $0.hasPrefix("1. Ann, ") && $0.hasSuffix("signed in on tablet") })
+    #expect(said.contains("The tablet has played 4 levels: 6 stars."))
     #expect(client.state.screen == .preview)
     let app = try bench.app("phone")
     let choices = try listen(app, typing: []).said
@@ -103,5 +103,41 @@ struct SpokenClientTests {
       #expect(said.contains("\(screen.title)."))
       #expect(said.contains { $0.hasSuffix(". Go back") })
     }
+  }
+
+  @Test
+  func `A line that was begun before a question came by itself does not answer it`() throws {
+    try bench.app("tablet", as: "Ann").play(results("paper", 4), on: bench)
+    let (said, client) = try listen(bench.app("phone"), typing: ["1", "1", "3", "paper-02"])
+    #expect(client.state.dialog != nil)
+    #expect(client.state.isDialogUnasked)
+    #expect(said.count { $0 == SpokenText.notAnAnswer } == 3)
+    #expect(said.last { $0.hasSuffix(":") } == SpokenText.notAnAnswer)
+  }
+
+  @Test
+  func `Moving says what is new there, and the choices are not said again`() throws {
+    let app = try bench.app("phone", as: "Ann")
+    try app.play(results("paper", 3), on: bench)
+    let (said, client) = try listen(bench.app("phone"), typing: ["paper-01", "l"])
+    let after = try #require(said.lastIndex { $0.hasPrefix("Paper 01: ") })
+    let rest = said[(after + 1)...].filter { !$0.hasPrefix("Type ") }
+    let result = client.state.app.visible[try #require(LevelName("paper-02"))]
+    #expect(result != nil)
+    #expect(rest == ["Paper 02: \(SpokenWording.result(result))."])
+  }
+
+  @Test
+  func `A long list is said in parts, and more is asked for`() throws {
+    let app = try bench.app("phone", as: "Ann")
+    try app.play(results("paper", 14), on: bench)
+    let (said, client) = try listen(bench.app("phone"), typing: ["t", "more"])
+    #expect(client.state.screen == .timeline)
+    let pause = try #require(said.firstIndex { $0.hasSuffix(" more: type more to hear them.") })
+    let rows = try #require(client.state.page).rows.compactMap(\.spoken)
+    let oldest = try #require(rows.last)
+    #expect(!said[..<pause].contains(oldest))
+    #expect(said[pause...].contains(oldest))
+    #expect(said.count { $0.hasPrefix("1. ") } == 2)
   }
 }

@@ -39,7 +39,7 @@ struct BindingTableTests {
 
   @Test
   func `The help screen lists every binding with its keys`() throws {
-    let rows = try #require(Stage.guest.state(on: .help).page).rows.map(\.text)
+    let rows = try #require(Stage.guest.state(on: .help).page).rows.map(\.line.text)
     for binding in BindingTable.standard.all {
       let row = rows.first { $0.contains(binding.explanation) && $0.contains(binding.shownKeys) }
       #expect(row != nil, "\(binding.shownKeys): \(binding.explanation)")

@@ -41,8 +41,8 @@ struct CommandReplyTests {
     #expect(client.state.screen == .answer)
     let page = try #require(client.state.page)
     #expect(page.rows.count == 41)
-    #expect(page.rows.first == Line("line 1", .strong))
-    #expect(page.rows.last == Line("mind the gap", .warning))
+    #expect(page.rows.first?.line == Line("line 1", .strong))
+    #expect(page.rows.last?.line == Line("mind the gap", .warning))
     #expect(page.label == ":levels")
     client.state.press(.character("G"))
     #expect(client.state.view().text.contains("mind the gap"))
@@ -59,11 +59,13 @@ struct CommandReplyTests {
     let client = try client(answering: output([TextLine(long)]))
     try client.perform(.command("link"))
     let rows = try #require(client.state.page).rows
-    #expect(rows.map(\.text).joined(separator: " ") == long)
-    #expect(rows.allSatisfy { $0.width <= 74 })
+    #expect(rows.map(\.line.text).joined(separator: " ") == long)
+    let layout = client.state.layout(of: try #require(client.state.page))
+    #expect(layout.rows.flatMap(\.lines).allSatisfy { $0.width <= layout.list.width - PageLayout.margin })
+    #expect(layout.rows.flatMap(\.lines).count > rows.count)
     let failing = try self.client(answering: CommandOutput(ErrorReport(code: "x", message: long)))
     try failing.perform(.command("link"))
-    #expect(failing.state.page?.rows.first?.pieces.first?.role == .bad)
+    #expect(failing.state.page?.rows.first?.line.pieces.first?.role == .bad)
   }
 
   @Test

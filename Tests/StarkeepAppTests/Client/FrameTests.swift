@@ -24,6 +24,16 @@ struct FrameTests {
     }
   }
 
+  @Test(arguments: Golden.sizes, ["Ann", "A very long name indeed"])
+  func `The switch stays in sight beside a link that holds and faults that are armed`(size: Size, name: String) throws {
+    var state = try Stage.held.state()
+    state.size = size
+    state.app.user?.displayName = name
+    let header = state.view().rows[0]
+    #expect(header.hasSuffix("Sync OFF"))
+    #expect(header.contains("HOLD") && header.contains("2 faults"))
+  }
+
   @Test
   func `In a dialog the cursor stands on its selected row, focused button or field`() throws {
     var state = try Stage.sheet.state()

@@ -1,5 +1,6 @@
 import GameProgress
 import Lab
+import SQLiteStorage
 import TerminalKit
 import Testing
 
@@ -93,6 +94,47 @@ struct GoldenFrameTests {
     try Golden.check("too-small", Stage.guest.state(), at: size)
   }
 
+  /// Between the common extents lie those at which parts come and go.
+  nonisolated static let between = [
+    Size(width: 100, height: 30), Size(width: 120, height: 40), Size(width: 160, height: 30),
+  ]
+
+  @Test(arguments: between)
+  func `levels between the common extents`(size: Size) throws {
+    try Golden.check("levels-between", Stage.waiting.told(on: .levels), at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `levels, with what happened lately and the level's own story`(size: Size) throws {
+    var state = try Stage.synced.told(on: .levels)
+    state.levels.selectNumber(3, in: state.app.edition)
+    try Golden.check("levels-told", state, at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `cloud, with its keys`(size: Size) throws {
+    var state = try Stage.waiting.told(on: .cloud)
+    _ = state.update(.key(.character("w")))
+    try Golden.check("cloud-raw", state, at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `a timeline that has grown meanwhile`(size: Size) throws {
+    var state = try Stage.synced.told(on: .timeline)
+    _ = state.update(.key(.down))
+    state.changedRows = Set(state.timeline.suffix(2).map { "\($0.sequence)" })
+    try Golden.check("timeline-news", state, at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `a message that is longer than a line`(size: Size) throws {
+    var state = try Stage.waiting.state()
+    let pass = PassReport(at: 0, outcome: .failed("quotaExceeded"), sent: 0, received: 0, isApplied: false, changed: 0)
+    let words = "Paper 07 recorded · " + ClientWording.pass(pass)
+    state.message = ClientState.Message(words.replacing(" · ", with: ". "), isError: true)
+    try Golden.check("message-long", state, at: size)
+  }
+
   // MARK: Dialogs
 
   @Test(arguments: sizes)
@@ -114,6 +156,29 @@ struct GoldenFrameTests {
     var state = try Stage.waiting.state()
     state.dialog = .notice(try Stage.waiting.app().noticeContent(), focus: 0)
     try Golden.check("dialog-notice", state, at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `the one-time notice as it opens by itself`(size: Size) throws {
+    var state = try Stage.waiting.state()
+    state.dialog = .notice(try Stage.waiting.app().noticeContent(), focus: 0)
+    state.isDialogUnasked = true
+    try Golden.check("dialog-notice-unasked", state, at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `the Game Center sheet as it opens by itself`(size: Size) throws {
+    var state = try Stage.sheet.state()
+    state.dialog = .sheet(SheetForm())
+    state.isDialogUnasked = true
+    try Golden.check("dialog-sheet-unasked", state, at: size)
+  }
+
+  @Test(arguments: sizes)
+  func `the question whether to switch to an account that is there already`(size: Size) throws {
+    var state = try Stage.waiting.state()
+    state.dialog = .switchAccount(focus: 0)
+    try Golden.check("dialog-switch", state, at: size)
   }
 
   @Test(arguments: sizes)

@@ -43,7 +43,7 @@ struct JourneyTests {
       #expect(screen.text.contains("The tablet has played 4 levels"))
       #expect(client.state.app.standing.stars == 0)
     }
-    .press(.right, .enter)
+    .press(.tab, .right, .enter)
     .then {
       #expect(screen.text.contains("What sync would change"))
       #expect(screen.text.contains("Nothing gets worse."))

@@ -89,14 +89,22 @@ struct MovementTests {
   @Test(arguments: [Screen.preview, .cloud, .player, .timeline, .help])
   func `A list moves by rows, by pages and to its ends, and stops there`(screen: Screen) throws {
     var state = try state(Size(width: 60, height: 16), on: screen)
-    let count = try #require(state.page).rows.count
-    let page = try state.visibleRows(of: #require(state.page)) - 1
+    let page = try #require(state.page)
+    let count = page.rows.count
+    let layout = state.layout(of: page)
     state.press(.up)
     #expect(state.lists[screen] == 0)
     state.press(.down)
     #expect(state.lists[screen] == min(1, count - 1))
     state.press(.home, .pageDown)
-    #expect(state.lists[screen] == min(max(1, page), count - 1))
+    // A screenful of lines further, and at least a row.
+    let target = try #require(layout.rows.dropFirst(state.lists[screen]).first).top
+    #expect(state.lists[screen] >= min(1, count - 1))
+    #expect(target <= max(layout.list.height - 1, layout.rows[min(1, count - 1)].top))
+    state.press(.pageUp)
+    #expect(state.lists[screen] == 0)
+    for _ in 1...count { state.press(.pageDown) }
+    #expect(state.lists[screen] == count - 1)
     state.press(.end, .down, .pageDown)
     #expect(state.lists[screen] == count - 1)
     state.press(.home)

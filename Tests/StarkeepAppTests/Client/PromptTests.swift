@@ -1,3 +1,5 @@
+import CloudStore
+import Lab
 import TerminalKit
 import Testing
 
@@ -90,5 +92,21 @@ struct PromptTests {
     #expect(cursor.row == 22 && cursor.column < 80)
     state.press(.home)
     #expect(state.view().cursor?.column == 2)
+  }
+
+  @Test(arguments: [["sync", "now"], ["play", "paper-01", "--stars", "3", "--time", "5"], ["sync", "on"]])
+  func `A command on the client's own app does not wait for a slow answer, so that keys go on working`(
+    words: [String]
+  ) throws {
+    let bench = try Bench()
+    let phone = try bench.app("phone", as: "Ann")
+    try phone.device.setLink(.latency(5_000))
+    let before = bench.clock.now
+    let runner = CommandRunner(bench.world, openApp: phone)
+    let output = runner.run(try CommandLineParser(mouth: .client).parse(words))
+    #expect(output.error == nil)
+    #expect(bench.clock.now == before)
+    #expect(phone.snapshot.sync.isPassUnderWay)
+    if words[0] == "sync" { #expect(output.lines.map(\.plain).contains(SyncWording.underWay)) }
   }
 }

@@ -76,9 +76,9 @@ struct SignInJourneyTests {
   func `N4 a rearm brings the notice back once`() throws {
     try cloudHasProgress()
     let screen = try walk(bench.app()) { walk, client, screen in
-      walk.press(.escape, .character("c"), .character("a"), .character("S"))
+      walk.press(.tab, .escape, .character("c"), .character("a"), .character("S"))
         .then { #expect(screen.text.contains("Your progress is in the cloud")) }
-        .press(.escape, .character("S"), .down)
+        .press(.tab, .escape, .character("S"), .down)
         .then { #expect(client.state.dialog == nil) }
     }
     let shown = screen.frames.map { $0.text.contains("Your progress is in the cloud") }

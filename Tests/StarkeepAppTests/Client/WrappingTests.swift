@@ -21,9 +21,9 @@ struct WrappingTests {
     let isWhole = { () -> Bool in
       let lines = state.view().rows.map { $0.filter { $0 != "│" } }
       let words = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
-      return words.contains("not applied: sync is off; 15 wait")
+      return words.contains("not applied, sync is off; 15 results wait")
     }
-    for _ in 0..<20 where !isWhole() { state.press(.down) }
+    for _ in 0..<40 where !isWhole() { state.press(.down) }
     #expect(isWhole())
   }
 }

@@ -38,7 +38,7 @@ struct RebindingTests {
     #expect(state.view().rows.last?.contains("preview") == false)
     #expect(state.view().rows.last?.contains("P player") == true)
     state.screens = [.levels, .help]
-    let rows = try #require(state.page).rows.map(\.text)
+    let rows = try #require(state.page).rows.map(\.line.text)
     #expect(rows.contains { $0.contains("Z ") && $0.contains("Take the last reset") })
     #expect(rows.contains { $0.contains("no key") && $0.contains("turning sync on would change") })
     let manual = ManualPage.text(version: "1", keys: state.bindings.manual)

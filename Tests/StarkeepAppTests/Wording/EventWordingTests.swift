@@ -42,4 +42,20 @@ struct EventWordingTests {
       #expect(!event.text.contains("BEGIN"))
     }
   }
+
+  @Test
+  func `Codes stand in parentheses at most: the sentence itself is in words`() throws {
+    for event in try evening() {
+      guard case .string(let words)? = event["words"], case .string(let kind)? = event["kind"] else { continue }
+      // What a person typed, and a user's id, are as they are.
+      guard kind != "command", kind != "signedIn" else { continue }
+      let sentence = words.split(separator: "(").enumerated().map { place, part in
+        place == 0 ? part : part.drop { $0 != ")" }
+      }.joined()
+      let code = sentence.split(separator: " ").first { word in
+        zip(word, word.dropFirst()).contains { $0.isLowercase && $1.isUppercase }
+      }
+      #expect(code == nil, "\(words)")
+    }
+  }
 }

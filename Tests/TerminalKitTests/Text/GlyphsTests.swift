@@ -41,6 +41,16 @@ import Testing
     #expect(Glyphs.ascii.bar(part, of: whole, width: 4).cellWidth == 4)
   }
 
+  @Test(arguments: [
+    (0, 8, "░░░░"), (1, 8, "█░░░"), (4, 8, "██░░"), (7, 8, "███░"), (8, 8, "████"), (9, 8, "████"), (1, 1000, "█░░░"),
+    (-1, 8, "░░░░"), (0, 0, "░░░░"),
+  ])
+  func `a meter shows the whole as well as its part`(part: Int, whole: Int, picture: String) {
+    #expect(Glyphs.unicode.meter(part, of: whole, width: 4) == picture)
+    #expect(Glyphs.ascii.meter(part, of: whole, width: 4).cellWidth == 4)
+    #expect(Glyphs.unicode.meter(part, of: whole, width: 0).isEmpty)
+  }
+
   @Test func `a bar never shrinks as its part grows`() {
     for glyphs in [Glyphs.unicode, .ascii] {
       var filled = 0

@@ -28,14 +28,19 @@ nonisolated enum LinkAnswer {
   }
 
   static func lines(_ link: LinkSnapshot, device: String) -> [TextLine] {
-    let (mode, latency) = words(link.mode)
-    let detail = latency > 0 ? " \(Counting.grouped(latency)) ms" : ""
-    var lines = [TextLine([TextSpan("\(device) is "), TextSpan(mode + detail, .strong)])]
+    let state = LinkWording.word(link.mode).lowercased()
+    var lines = [
+      TextLine([
+        TextSpan("\(device): link "), TextSpan(state, .strong), TextSpan("; \(LinkWording.sentence(link.mode))", .dim),
+      ])
+    ]
     if !link.waitingAnswers.isEmpty {
       lines.append(TextLine("\(Counting.plural(link.waitingAnswers.count, "answer")) held, oldest first:"))
     }
     lines += TextTable.lines(
-      link.waitingAnswers.map { [TextSpan("\($0.number)"), TextSpan($0.kind), TextSpan("for \($0.uid)", .dim)] },
+      link.waitingAnswers.map {
+        [TextSpan("\($0.number)"), TextSpan(LinkWording.answer($0.kind)), TextSpan("for \($0.uid)", .dim)]
+      },
       alignments: [.trailing], indent: "  ")
     return lines
   }

@@ -36,6 +36,7 @@ nonisolated enum SyncAnswer {
   static func lines(_ sync: SyncSnapshot, _ style: TextStyle) -> [TextLine] {
     var lines = [TextLine([TextSpan("sync is "), TextSpan(sync.isOn ? "on" : "off", .strong)])]
     if let reason = SyncWording.unavailable(sync.availability) { lines.append(TextLine(reason, .dim)) }
+    if sync.isPassUnderWay { lines.append(TextLine(SyncWording.underWay)) }
     if let pass = sync.lastPass {
       lines.append(
         TextLine([TextSpan(SyncWording.pass(pass, isOn: sync.isOn, style), pass.outcome == .ok ? .plain : .bad)]))

@@ -42,7 +42,7 @@ extension CommandRunner {
       let pass = try attempt { () throws(LabError) in
         try app.requireCloud()
         try app.requestPass(isAskedFor: true)
-        return try app.settle()
+        return try ended(app)
       }
       if case .failed(let code)? = pass?.outcome {
         throw ErrorReport(code: code, message: "the pass did not get through: \(SyncWording.failed(code))")

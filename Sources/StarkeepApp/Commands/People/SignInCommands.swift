@@ -52,7 +52,7 @@ extension CommandRunner {
     try withApp(place, .acting) { app throws(ErrorReport) in
       let pass = try attempt { () throws(LabError) in
         try app.foreground()
-        return try app.settle()
+        return try ended(app)
       }
       return statusOutput(app, warnings: warning(about: pass))
     }

@@ -129,6 +129,7 @@ final class CommandRunner {
     _ place: Place, _ access: Access, passing: Bool = true, _ work: (InstalledApp) throws(ErrorReport) -> Value
   ) throws(ErrorReport) -> Value {
     if let openApp, openApp.device.name == place.device, openApp.edition == place.edition {
+      wasFull = openApp.snapshot.sync.lastPass?.isFull == true
       return try work(openApp)
     }
     let app = try attempt(in: place.edition) { () throws(LabError) in
@@ -141,7 +142,9 @@ final class CommandRunner {
       }
     }
     try attempt(in: place.edition) { () throws(LabError) in
-      try app.start(passing: passing)
+      try app.start(passing: false)
+      wasFull = app.snapshot.sync.lastPass?.isFull == true
+      if passing { try app.requestPass() }
       if app.isHolding { try app.settle() }
     }
     return try work(app)
@@ -153,13 +156,28 @@ final class CommandRunner {
     try attempt(in: app.edition) { () throws(LabError) in
       guard app.isHolding else { return nil }
       try app.requestPass()
-      return try app.settle()
+      return try ended(app)
     }
   }
 
-  /// The sentence for a pass that failed after the work was done.
+  /// How the pass that was begun has ended; a client waits for none, and shows it when it has.
+  func ended(_ app: InstalledApp) throws(LabError) -> PassReport? {
+    guard app === openApp else { return try app.settle() }
+    let sync = app.snapshot.sync
+    return sync.isPassUnderWay ? nil : sync.latestPass
+  }
+
+  /// Whether the container was full already when the app was opened.
+  private var wasFull = false
+
+  /// The sentence for a pass that failed after the work was done; a full container is told once, until there is room.
   func warning(about pass: PassReport?) -> [String] {
-    guard let pass, case .failed(let code) = pass.outcome else { return [] }
+    guard let pass, case .failed(let code) = pass.outcome, !(pass.isFull && wasFull) else { return [] }
     return [SyncWording.passFailedAfterwards(code)]
   }
+}
+
+extension PassReport {
+  /// Whether the pass found no room in the container.
+  nonisolated var isFull: Bool { outcome == .failed("quotaExceeded") }
 }

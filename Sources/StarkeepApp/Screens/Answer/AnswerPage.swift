@@ -7,9 +7,8 @@ extension ClientState {
     page.empty = ClientWording.noAnswer(bindings)
     guard let answer else { return page }
     page.label = ":\(answer.command.sanitized())".clipped(to: max(8, size.width / 2), ellipsis: theme.glyphs.ellipsis)
-    // The borders, the blanks beside them, and the mark of the row under the cursor.
-    let room = LevelsLayout.area(size).width - 6
-    page.rows = answer.lines.flatMap { $0.wrapped(to: room) }
+    page.list(
+      answer.lines.enumerated().map { place, line in PageRow("\(place)", line) }, lists[selection: .answer])
     return page
   }
 }

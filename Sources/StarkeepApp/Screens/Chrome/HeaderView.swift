@@ -22,13 +22,7 @@ extension Frame {
     if let prompt = state.prompt {
       drawPrompt(prompt, state, row: messageRow)
     } else if let message = state.message {
-      let sign = message.isError ? theme.glyphs.failed : theme.glyphs.bullet
-      let role: Theme.Role = message.isError ? .bad : .good
-      let used = draw(
-        Line(sign + " ", role), at: Point(column: 1, row: messageRow), width: size.width - 2, theme: theme)
-      draw(
-        message.text, at: Point(column: 1 + used, row: messageRow), style: theme.style(.strong),
-        maxWidth: size.width - 2 - used, ellipsis: theme.glyphs.ellipsis)
+      drawMessage(message, theme, above: messageRow + 1)
     } else {
       let width = size.width - 2
       let truth = ChromeWording.truth(state)
@@ -38,6 +32,17 @@ extension Frame {
       }
     }
     drawKeys(state, row: size.height - 1)
+  }
+
+  /// Draws a message in full; a long one covers what lies above the foot for as long as it stands.
+  private nonisolated mutating func drawMessage(_ message: ClientState.Message, _ theme: Theme, above bottom: Int) {
+    let sign = message.isError ? theme.glyphs.failed : theme.glyphs.bullet
+    let lead = Line(sign + " ", message.isError ? .bad : .good)
+    let lines = (lead + Line(message.text, .strong)).wrapped(to: size.width - 2, indent: 2)
+    let shown = min(lines.count, max(1, size.height / 3))
+    let area = Rectangle(column: 1, row: bottom - shown, width: size.width - 2, height: shown)
+    fill(Rectangle(column: 0, row: area.top, width: size.width, height: shown))
+    drawLines(lines, in: area, theme)
   }
 
   private nonisolated mutating func drawPrompt(_ prompt: ClientState.Prompt, _ state: ClientState, row: Int) {

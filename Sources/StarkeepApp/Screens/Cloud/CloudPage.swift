@@ -10,12 +10,20 @@ extension ClientState {
       return page
     }
     page.label = cloud.container
-    page.head = CloudWording.head(cloud, theme, raw: showsRawCloud)
-    page.rows =
-      showsRawCloud
-      ? cloud.rawKeys.map { CloudWording.rawRow($0.key, bytes: $0.bytes) }
-      : cloud.writers.map { CloudWording.row($0, theme) }
+    page.head = CloudWording.head(cloud, self)
     page.empty = CloudWording.nothing
+    let selection = lists[selection: .cloud]
+    if !isNarrow { page.columns = showsRawCloud ? CloudWording.keyColumns : CloudWording.writerColumns }
+    if showsRawCloud {
+      page.list(cloud.rawKeys.map { CloudWording.rawRow($0.key, bytes: $0.bytes) }, selection)
+      page.more = CloudWording.aboutKeys(bindings)
+    } else {
+      page.list(cloud.writers.map { CloudWording.row($0, self) }, selection)
+      let writer = cloud.writers.isEmpty ? nil : cloud.writers[page.selected]
+      page.more =
+        (writer.map { CloudWording.more($0, self) + [Line()] } ?? []) + CloudWording.about + [Line()]
+        + (writer.map { CloudWording.levels($0, self) } ?? []) + lately(.answered, .refused, .changed, .skipped)
+    }
     return page
   }
 }

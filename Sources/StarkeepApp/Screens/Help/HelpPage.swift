@@ -1,25 +1,17 @@
 internal import TerminalKit
 
 extension ClientState {
-  /// Every key, from the same table that dispatches it.
+  /// Every key, from the same table that dispatches it, and what the signs mean.
   nonisolated var helpPage: Page {
     var page = Page(.help)
-    let legend = [
-      Line("Signs", .title),
-      Line("  \(theme.glyphs.stars(2))   earned stars; ", .plain)
-        + Line("\(theme.glyphs.stars(0)) played without one", .plain),
-      Line("  \(theme.glyphs.dot)     open, not played      \(theme.glyphs.dash)  locked"),
-      Line("  \(theme.glyphs.arrowUp)     the cloud has better   \(theme.glyphs.check)  the cloud just made it better"),
-    ]
-    let width = max(16, bindings.all.map { $0.shownKeys.cellWidth + 1 }.max() ?? 0)
-    page.rows =
-      bindings.groups.flatMap { group in
-        [Line(group.title, .title)]
-          + group.bindings.map { binding in
-            Line("  " + binding.shownKeys.padded(to: width), .key) + Line(binding.explanation)
-              + Line(binding.place.map { " (\($0))" } ?? "", .faint)
-          } + [Line()]
-      } + legend
+    let width = max(15, bindings.all.map(\.shownKeys.cellWidth).max() ?? 0) + 1
+    let keys = bindings.groups.flatMap { group in
+      group.bindings.enumerated().map { place, binding in
+        HelpWording.row(binding, group: group.title, isFirst: place == 0, width: width)
+      }
+    }
+    page.list(keys + HelpWording.signs(theme, width: width), lists[selection: .help])
+    page.more = HelpWording.about(page.selectedRow?.id, bindings)
     return page
   }
 }

@@ -2,7 +2,8 @@ internal import GameProgress
 internal import Lab
 internal import TerminalKit
 
-/// What a screen other than the levels shows: some lines that stay, and a list that moves under a cursor.
+/// What a screen other than the levels shows: some lines that stay, a list that moves under a cursor, and more about
+/// the selected row.
 nonisolated struct Page: Equatable {
   /// What stands in the upper border, on the left and on the right.
   var title: String
@@ -11,17 +12,64 @@ nonisolated struct Page: Equatable {
   /// The lines above the list.
   var head: [Line] = []
 
+  /// What the columns of the list are called; it stays above the list, too.
+  var columns: Line?
+
   /// The list.
-  var rows: [Line] = []
+  private(set) var rows: [PageRow] = []
+
+  /// The place of the selected row; 0 in an empty list.
+  private(set) var selected = 0
 
   /// What is said in the place of an empty list.
   var empty = ""
 
-  /// Whether the selected row is shown in full below the list where the terminal is too narrow for the rows.
-  var hasLongRows = false
+  /// More about the selected row, shown beside the list or below it where there is room.
+  var more: [Line] = []
 
   init(_ screen: Screen) {
     title = screen.title
+  }
+
+  /// Fills the list, and finds what is selected in it.
+  mutating func list(_ rows: [PageRow], _ selection: Selection) {
+    self.rows = rows
+    selected = selection.place(in: rows.map(\.id))
+  }
+
+  /// The selected row; `nil` in an empty list.
+  var selectedRow: PageRow? { rows.indices.contains(selected) ? rows[selected] : nil }
+}
+
+/// One row of a page's list.
+nonisolated struct PageRow: Equatable {
+  /// Tells the row from the others, wherever it stands.
+  let id: String
+
+  /// What is shown; wrapped where it is too long.
+  let line: Line
+
+  /// The title above it, where a new group of rows begins.
+  var heading: Line?
+
+  /// The blanks before the further lines of a row that is wrapped.
+  var indent = 2
+
+  /// Whether it changes by itself, as a countdown does, so that a change is no news.
+  var isRestless = false
+
+  /// How it is said aloud; `nil` when that is the line, in words.
+  var spoken: String?
+
+  init(_ id: String, _ line: Line) {
+    self.id = id
+    self.line = line
+  }
+
+  func with(_ change: (inout PageRow) -> Void) -> PageRow {
+    var row = self
+    change(&row)
+    return row
   }
 }
 
@@ -38,80 +86,6 @@ extension ClientState {
     case .history: historyPage
     case .answer: answerPage
     case .help: helpPage
-    }
-  }
-
-  /// The number of rows of a page's list that can be seen.
-  nonisolated func visibleRows(of page: Page) -> Int {
-    let around = page.head.count + (page.head.isEmpty ? 0 : 1) + (rowsBelow(page) > 0 ? rowsBelow(page) + 1 : 0)
-    return max(1, LevelsLayout.area(size).height - 2 - around)
-  }
-
-  /// The lines below the list that show the selected row in full; 0 where rows have room.
-  nonisolated func rowsBelow(_ page: Page) -> Int {
-    page.hasLongRows && size.width < 120 ? (size.width < 76 ? 3 : 2) : 0
-  }
-
-  /// What a key does on a screen other than the levels.
-  nonisolated mutating func updatePage(_ action: Action) -> [Effect] {
-    guard let page else { return [] }
-    let last = max(0, page.rows.count - 1)
-    let step = max(1, visibleRows(of: page) - 1)
-    let row = min(lists[screen], last)
-    switch action {
-    case .up: lists[screen] = row - 1
-    case .down: lists[screen] = min(last, row + 1)
-    case .pageUp: lists[screen] = row - step
-    case .pageDown: lists[screen] = min(last, row + step)
-    case .first: lists[screen] = 0
-    case .last: lists[screen] = last
-    case .activate: return activateRow(row)
-    case .screen(let action): return updateScreen(action)
-    case .left, .right, .nextPane, .quickResult, .reset, .undo, .toggleSync, .syncNow, .show, .search, .nextMatch,
-      .previousMatch, .endSearch, .commandLine, .foreground, .back, .quit, .redraw:
-      break
-    }
-    return []
-  }
-
-  /// What using a row of the list does.
-  private nonisolated mutating func activateRow(_ row: Int) -> [Effect] {
-    switch screen {
-    case .preview:
-      guard let changes = preview?.changes, changes.indices.contains(row) else {
-        message = Message(page?.empty ?? "", isError: true)
-        return []
-      }
-      levels.select(changes[row].level, in: app.edition)
-      levels.pane = .levels
-      return open(.levels)
-    case .history:
-      guard row == 0, !app.history.isEmpty else {
-        message = Message(
-          app.history.isEmpty ? HistoryWording.nothing : HistoryWording.newestFirst(bindings), isError: true)
-        return []
-      }
-      return [.undo]
-    case .levels, .cloud, .player, .timeline, .faults, .answer, .help: return []
-    }
-  }
-
-  private nonisolated mutating func updateScreen(_ action: ScreenAction) -> [Effect] {
-    switch action {
-    case .signIn: return [.openSheet]
-    case .signOut: return [.signOut]
-    case .refreshToken: return [.refreshToken]
-    case .online: return [.link(.online)]
-    case .offline: return [.link(.offline)]
-    case .hold: return [.link(.hold)]
-    case .release: return [.link(.releaseAll)]
-    case .dropOldest: return [.link(.dropOldest)]
-    case .clearFaults: return [.clearFaults]
-    case .rearmNotice: return [.rearmNotice]
-    case .showRaw:
-      showsRawCloud.toggle()
-      lists[.cloud] = 0
-      return []
     }
   }
 }

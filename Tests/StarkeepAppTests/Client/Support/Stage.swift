@@ -30,6 +30,16 @@ enum Stage {
     return bench.state(app, on: screen)
   }
 
+  /// The state of a client with so much room that what happened is shown, too.
+  func told(on screen: Screen) throws -> ClientState {
+    let (bench, app) = try built()
+    let (client, _) = bench.client(app, size: Size(width: 200, height: 60))
+    client.refresh()
+    if screen != .levels { client.state.screens.append(screen) }
+    client.load(screen)
+    return client.state
+  }
+
   private func built() throws -> (bench: Bench, app: InstalledApp) {
     if let built = Self.built[self] { return built }
     let bench = try Bench()

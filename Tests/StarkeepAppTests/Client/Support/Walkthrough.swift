@@ -74,5 +74,8 @@ final class Walkthrough: EventSource {
   // In memory nothing can be watched: the walkthrough says when the doorbell rings.
   func watch(_ fileDescriptor: Int32, as source: WakeSource) {}
   func unwatch(_ source: WakeSource) {}
-  var isEventReady: Bool { false }
+
+  /// Whether keys seem to be waiting already, as when they were typed before anything was to be seen.
+  var isTypedAhead = false
+  var isEventReady: Bool { isTypedAhead }
 }
