@@ -125,7 +125,7 @@ final class Client {
       let changed = before.levelsBettered(by: state.app.visible)
       if !changed.isEmpty, state.app.sync.isOn {
         state.news.formUnion(changed)
-        say(also: ClientWording.arrived(changed.count))
+        sayArrived(changed.count)
       }
       if let pass = state.app.sync.latestPass, pass != lastPass { tell(pass) }
     } else {
@@ -147,8 +147,24 @@ final class Client {
     if pass.isFull { isFullnessTold = true }
   }
 
-  /// Says something beside what is being said already.
+  /// What was said before the cloud's news was added, and how many results that was.
+  private var arrival: (said: ClientState.Message?, before: ClientState.Message?, results: Int)?
+
+  /// Says how many results the cloud made better; what comes before the next key is counted together.
+  private func sayArrived(_ count: Int) {
+    var results = count
+    if let arrival, let message = state.message, arrival.said == message {
+      results += arrival.results
+      state.message = arrival.before
+    }
+    let before = state.message
+    say(also: ClientWording.arrived(results))
+    arrival = (state.message, before, results)
+  }
+
+  /// Says something beside what is being said already, once.
   private func say(also text: String, isError: Bool = false) {
+    if let message = state.message, message.text.contains(text) { return }
     let said = state.message.map { "\($0.text) \(state.theme.glyphs.dot) " } ?? ""
     state.message = ClientState.Message(said + text, isError: isError || state.message?.isError == true)
   }
