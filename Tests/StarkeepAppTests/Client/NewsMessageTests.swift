@@ -1,7 +1,7 @@
-import TerminalKit
 import CloudStore
 import GameProgress
 import Lab
+import TerminalKit
 import Testing
 
 @testable import StarkeepApp
