@@ -15,7 +15,7 @@ struct AutomaticSignInTests {
     let app = try test.start()
     #expect(app.snapshot.user == nil)
     #expect(app.snapshot.signInFailure?.code == "networkError")
-    #expect(try test.events(.signInFailed) == [#"{"code":"networkError","number":17020}"#])
+    #expect(try test.events(.signInFailed) == [#"{"code":"networkError","number":17020,"byItself":true}"#])
     try app.play("paper-01")
     try app.foreground()
     #expect(app.snapshot.user != nil)

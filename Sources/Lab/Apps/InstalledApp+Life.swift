@@ -24,7 +24,7 @@ extension InstalledApp {
     do {
       try auth.applicationWillEnterForeground()
     } catch {
-      signInFailed(LabError(error))
+      signInFailure = LabError(error).brief
     }
     localPlayer.applicationWillEnterForeground()
     try afterHandler()
@@ -70,18 +70,12 @@ extension InstalledApp {
       try signOutUser(byChoice: false)
     }
     do {
-      _ = try signInWithGameCenter()
+      _ = try signInWithGameCenter(byItself: true)
       signInFailure = nil
     } catch {
-      signInFailed(error)
+      // Nobody asked for this sign-in, so that it is told instead of thrown; the next start tries again.
+      signInFailure = error.brief
     }
-  }
-
-  /// Nobody asked for this sign-in, so that it is told instead of thrown; the next start tries again.
-  private func signInFailed(_ error: LabError) {
-    let failure = error.brief
-    signInFailure = failure
-    record(.signInFailed, ["code": .text(failure.code), "number": .init(failure.number ?? 0)])
   }
 
   /// Makes the machine's player the user that is signed in.

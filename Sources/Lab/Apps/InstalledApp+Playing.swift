@@ -48,14 +48,22 @@ extension InstalledApp {
     if !force, let reason = lockReason(of: level) { throw .levelLocked(level, opening: reason) }
     // Only this level can change: all the others would be compared in vain.
     let before = visibleResult(of: level)
-    try send(.played(level, play, at: now))
+    do {
+      try send(.played(level, play, at: now))
+    } catch {
+      tell(of: play, level, ["failed": .text(error == .crashed ? "crashed" : error.brief.code)])
+      throw error
+    }
     let isBetter = !before.levelsBettered(by: visibleResult(of: level)).isEmpty
-    record(
-      .played,
-      [
-        "level": .text(level.description), "stars": .init(play.stars), "score": .init(play.score),
-        "timeMs": .init(play.time), "better": .flag(isBetter),
-      ])
+    tell(of: play, level, ["better": .flag(isBetter)])
+  }
+
+  private func tell(of play: Play, _ level: LevelName, _ outcome: KeyValuePairs<String, WorldEvent.Value>) {
+    let result: KeyValuePairs<String, WorldEvent.Value> = [
+      "level": .text(level.description), "stars": .init(play.stars), "score": .init(play.score),
+      "timeMs": .init(play.time),
+    ]
+    record(.played, Array(result) + Array(outcome))
   }
 
   /// A map of one level as the player sees it; empty when it was never played.

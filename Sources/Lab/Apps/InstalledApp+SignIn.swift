@@ -136,13 +136,20 @@ extension InstalledApp {
   }
 
   /// Makes a credential from the local player and signs in with it; the first time makes the account (origin A4, A5).
-  func signInWithGameCenter(bringingProgress: Bool = false) throws(LabError) -> AuthDataResult {
+  ///
+  /// - Parameter byItself: Whether the app does it without being asked.
+  func signInWithGameCenter(
+    bringingProgress: Bool = false, byItself: Bool = false
+  ) throws(LabError) -> AuthDataResult {
     let result: AuthDataResult
-    let credential = try credential()
     do {
-      result = try auth.signIn(with: credential)
+      result = try credentialSignIn()
     } catch {
-      throw LabError(error)
+      let failure = error.brief
+      record(
+        .signInFailed,
+        ["code": .text(failure.code), "number": .init(failure.number ?? 0), "byItself": .flag(byItself)])
+      throw error
     }
     callbacks.run()
     try forgetChosenSignOut()
@@ -152,6 +159,11 @@ extension InstalledApp {
       .signedIn,
       ["uid": .text(result.user.uid), "isNewUser": .flag(isNew), "bringingProgress": .flag(bringingProgress)])
     return result
+  }
+
+  private func credentialSignIn() throws(LabError) -> AuthDataResult {
+    let credential = try credential()
+    do { return try auth.signIn(with: credential) } catch { throw LabError(error) }
   }
 
   func credential() throws(LabError) -> AuthCredential {

@@ -59,6 +59,13 @@ public final class Chronicle {
     _ kind: WorldEvent.Kind, device: String? = nil, edition: String? = nil,
     _ particulars: KeyValuePairs<String, WorldEvent.Value> = [:]
   ) {
+    record(kind, device: device, edition: edition, Array(particulars))
+  }
+
+  /// Notes an event whose particulars were put together before.
+  func record(
+    _ kind: WorldEvent.Kind, device: String?, edition: String?, _ particulars: [(key: String, value: WorldEvent.Value)]
+  ) {
     let event = WorldEvent(
       kind: kind, device: device, edition: edition,
       particulars: particulars.map { WorldEvent.Particular(name: $0.key, value: $0.value) })

@@ -32,7 +32,8 @@ extension Client {
       passIsDue()
     case .setSync(let isOn):
       let changed = try app.setSync(isOn)
-      say(ClientWording.switched(isOn, changed: changed, state.bindings))
+      let isNewEntry = app.snapshot.history.first != state.app.history.first
+      say(ClientWording.switched(isOn, changed: changed, canBeTakenBack: isNewEntry, state.bindings))
       passIsDue()
     case .syncNow:
       try look { () throws(LabError) in try app.requestPass(isAskedFor: true) }

@@ -134,6 +134,10 @@ final class Client {
     if let failed = state.app.signInFailure, failed != lastSignIn {
       say(also: IdentityWording.signInFailed(failed), isError: true)
     }
+    if case .notice(_, let focus)? = state.dialog, let content = try? app.noticeContent() {
+      // What is decided on is what the cloud holds now.
+      state.dialog = .notice(content, focus: focus)
+    }
     if let failure { try report(failure) }
     offerDialogs()
   }

@@ -1,3 +1,4 @@
+internal import CloudStore
 import Lab
 import SQLiteStorage
 
@@ -19,7 +20,7 @@ nonisolated enum TimelineScript {
     // A sign-in names its user, whose uid another world would not know; the handler named the player just before.
     var players: [String: String] = [:]
     var last: Int64?
-    for event in events {
+    for (index, event) in events.enumerated() {
       let details = (try? JSONReader.read(event.details)) ?? [:]
       let place = event.edition.map { "\(event.device)/\($0)" } ?? event.device
       if event.kind == "handlerCalled", case .string(let name)? = details["player"] {
@@ -37,10 +38,33 @@ nonisolated enum TimelineScript {
       }
       last = max(last ?? event.at, event.at)
       lines.append((place.isEmpty ? "" : "@\(place) ") + ShellWords.join(step.words))
-      if let failure = step.failure { lines.append(ShellWords.join(["expect", "error", failure])) }
+      if let failure = step.failure ?? failure(of: event, before: events[(index + 1)...]) {
+        lines.append(ShellWords.join(["expect", "error", failure]))
+      }
     }
     return lines
   }
+
+  /// The error that an app's command ended with, as what followed tells: an armed fault ended the process, or the pass
+  /// that was asked for did not get through.
+  private static func failure(of cause: TimelineEvent, before events: ArraySlice<TimelineEvent>) -> String? {
+    guard cause.edition != nil else { return nil }
+    let isPassAskedFor = cause.kind == WorldEvent.Kind.passAsked.rawValue
+    var crash: String?
+    for event in events where event.device == cause.device {
+      let told = Told(
+        kind: WorldEvent.Kind(rawValue: event.kind) ?? .changed, details: (try? JSONReader.read(event.details)) ?? [:],
+        shown: { $0 })
+      if told.kind == .faultStruck, let outcome = told.text("outcome"), crashes.contains(outcome) { crash = "crashed" }
+      if isPassAskedFor, told.kind == .pass { return told.text("outcome").flatMap { $0 == "ok" ? nil : $0 } }
+      // A play that failed tells so itself.
+      if told.text("failed") != nil { return nil }
+      if step(of: told, player: "") != nil { break }
+    }
+    return crash
+  }
+
+  private static let crashes: Set<String> = [FaultOutcome.crashBefore.name, FaultOutcome.crashAfter.name]
 
   /// What passes unnoticed between two commands, in milliseconds.
   private static let shortestPause: Int64 = 1_000
@@ -101,7 +125,8 @@ nonisolated enum TimelineScript {
     case .linkChanged: told.text("mode").map { Step(["link", $0] + (told.number("ms").map { [String($0)] } ?? [])) }
     case .released: told.text("how").map { Step(["link", "release"] + $0.split(separator: " ").map(String.init)) }
     case .faultArmed: fault(told)
-    case .handlerCalled, .signInFailed, .guestClaimed, .requested, .answered, .held, .late, .dropped, .changed,
+    case .signInFailed: signInFailed(told, player)
+    case .handlerCalled, .guestClaimed, .requested, .answered, .held, .late, .dropped, .changed,
       .skipped, .pass, .writerReplaced, .noticeDue, .faultStruck, .refused, .storeSetAside, .copyNoticed,
       .replicaBegunAnew:
       nil
@@ -113,6 +138,11 @@ nonisolated enum TimelineScript {
     // An anonymous user that switched to the player's own account brought the results along.
     let brings = told.flag("bringingProgress") ? ["--yes"] : []
     return player.map { Step(["sign-in"] + brings + ["--", $0]) }
+  }
+
+  private static func signInFailed(_ told: Told, _ player: String?) -> Step? {
+    guard !told.flag("byItself"), let code = told.text("code") else { return nil }
+    return player.map { Step(["sign-in", "--", $0], failure: code) }
   }
 
   private static func sheet(_ told: Told) -> Step? {
@@ -130,7 +160,8 @@ nonisolated enum TimelineScript {
       let score = told.number("score")
     else { return nil }
     return Step(
-      ["play", level, "--stars", String(stars), "--time", seconds(time), "--score", String(score), "--force"])
+      ["play", level, "--stars", String(stars), "--time", seconds(time), "--score", String(score), "--force"],
+      failure: told.text("failed"))
   }
 
   private static func reset(_ told: Told) -> Step? {

@@ -31,11 +31,13 @@ nonisolated enum ClientWording {
     return isBetter ? "\(title) recorded" : "\(title) recorded; the best there stays"
   }
 
-  static func switched(_ isOn: Bool, changed: Int, _ keys: BindingTable) -> String {
+  /// - Parameter canBeTakenBack: Whether what was applied is an entry of its own: what only returns after a reset is none.
+  static func switched(_ isOn: Bool, changed: Int, canBeTakenBack: Bool, _ keys: BindingTable) -> String {
     guard isOn else { return "Sync is off. What was applied stays" }
-    return changed == 0
-      ? "Sync is on. Nothing here changed"
-      : "Sync is on: \(Counting.plural(changed, "result")) got better. \(takesBack(keys))"
+    guard changed > 0 else { return "Sync is on. Nothing here changed" }
+    let results = Counting.plural(changed, "result")
+    return canBeTakenBack
+      ? "Sync is on: \(results) got better. \(takesBack(keys))" : "Sync is on: \(results) came back from the cloud"
   }
 
   static func reset(_ report: ResetReport, _ keys: BindingTable) -> String {

@@ -136,6 +136,9 @@ nonisolated enum EventWording {
     let stars = Counting.plural(Int(clamping: event.number("stars") ?? 0), "star")
     let score = Counting.grouped(event.number("score") ?? 0)
     let time = ResultAnswer.seconds(Int(clamping: event.number("timeMs") ?? 0))
+    if let failure = event.text("failed") {
+      return "tried to play \(Quoting.harmless(event.text("level") ?? "")): \(Quoting.harmless(failure))"
+    }
     let better = event.flag("better") == true ? "" : "; no better than before"
     return "played \(Quoting.harmless(event.text("level") ?? "")): \(stars), \(score) points, \(time)\(better)"
   }

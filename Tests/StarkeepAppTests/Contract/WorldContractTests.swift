@@ -90,6 +90,21 @@ struct WorldContractTests {
   }
 
   @Test
+  func `A bundle replays where a device has not seen yet what another one did`() throws {
+    let world = try CommandWorld.withAnnOnBothDevices()
+    try world.json("sync on")
+    try world.json("@tablet sync on")
+    try world.json("play paper-04 --stars 3 --time 5")
+    let folder = try Folder()
+    let file = folder.path("report")
+    try world.json("bundle \(file)")
+    let again = try CommandWorld()
+    let report = ScriptRunner(again.runner, clock: again.clock)
+      .run(try ScriptParser.parse(String(contentsOfFile: file, encoding: .utf8)), file: "report") { _, _ in }
+    #expect(report.failed == 0, "\(report.json.text)")
+  }
+
+  @Test
   func `Results go out and come in, and what does not fit is skipped with a warning`() throws {
     let world = try CommandWorld.withAnnOnBothDevices()
     let folder = try Folder()

@@ -33,6 +33,18 @@ struct TimelineScriptTests {
       "link latency 300", "link online", "foreground",
     ],
     ["sign-in Ann", "fault push quota --times 2", "play paper-01 --stars 3 --time 4.4", "settings cloud off"],
+    ["sign-in Ann", "link offline", "!sync now", "link online", "sync now"],
+    [
+      "sign-in Ann", "play paper-01 --stars 3 --time 4.4", "fault storeWrite crashAfter",
+      "!play paper-02 --stars 3 --time 4.4",
+    ],
+    ["sign-in Ann", "fault push crashAfter", "!play paper-01 --stars 3 --time 4.4"],
+    ["sign-in Ann", "fault push crashBefore", "!play paper-01 --stars 3 --time 4.4"],
+    [
+      "sign-in Ann", "fault storeWrite quota", "!play paper-01 --stars 3 --time 4.4",
+      "play paper-02 --stars 1 --time 9 --force",
+    ],
+    ["sign-in Ann", "sign-out", "fault signIn fail", "!sign-in Ann", "sign-in Ann"],
     ["sign-in Ann", "notice rearm", "sign-out", "settings sign-out"],
   ]
 

@@ -27,6 +27,8 @@ extension CommandRunner {
   private func expectations() throws(ErrorReport) -> [String] {
     var lines: [String] = []
     for name in world.deviceNames {
+      // A pass of the replay's own would bring what the device has not seen yet.
+      lines.append("@\(name) link offline")
       for edition in world.catalogue.editions {
         let snapshot = try attempt { () throws(LabError) -> AppSnapshot? in
           let device = try world.device(name)

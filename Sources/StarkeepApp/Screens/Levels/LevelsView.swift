@@ -59,7 +59,7 @@ extension Frame {
       line.append(isOpen ? " \(theme.glyphs.dot) " : "\(theme.glyphs.dash)  ", isOpen ? .plain : .faint)
     }
     line.append(" ")
-    let isNews = state.news.contains(level)
+    let isNews = state.news.contains(level) && !state.app.isWaiting(level)
     line.append(
       isNews ? theme.glyphs.check : state.app.isWaiting(level) ? theme.glyphs.arrowUp : " ", isNews ? .news : .good)
     draw(
