@@ -51,7 +51,7 @@ extension InstalledApp {
     do {
       try send(.played(level, play, at: now))
     } catch {
-      tell(of: play, level, ["failed": .text(error == .crashed ? "crashed" : error.brief.code)])
+      tell(of: play, level, ["failed": .text(error.brief.code)])
       throw error
     }
     let isBetter = !before.levelsBettered(by: visibleResult(of: level)).isEmpty

@@ -68,7 +68,7 @@ public nonisolated enum LabError: Error, Equatable, Sendable {
   public var brief: ServiceErrorSnapshot {
     if case .service(let error, _) = self { return error }
     if case .storage(let error) = self { return ServiceErrorSnapshot(code: error.reason.name, number: nil) }
-    return ServiceErrorSnapshot(code: "failed", number: nil)
+    return ServiceErrorSnapshot(code: self == .crashed ? "crashed" : "failed", number: nil)
   }
 
   /// Which service an error comes from.
