@@ -51,19 +51,20 @@ extension InstalledApp {
     do {
       try send(.played(level, play, at: now))
     } catch {
-      tell(of: play, level, ["failed": .text(error.brief.code)])
+      tell(of: play, level, failure: error.brief.code)
       throw error
     }
     let isBetter = !before.levelsBettered(by: visibleResult(of: level)).isEmpty
-    tell(of: play, level, ["better": .flag(isBetter)])
+    tell(of: play, level, isBetter: isBetter)
   }
 
-  private func tell(of play: Play, _ level: LevelName, _ outcome: KeyValuePairs<String, WorldEvent.Value>) {
-    let result: KeyValuePairs<String, WorldEvent.Value> = [
-      "level": .text(level.description), "stars": .init(play.stars), "score": .init(play.score),
-      "timeMs": .init(play.time),
-    ]
-    record(.played, Array(result) + Array(outcome))
+  private func tell(of play: Play, _ level: LevelName, isBetter: Bool? = nil, failure: String? = nil) {
+    record(
+      .played,
+      [
+        "level": .text(level.description), "stars": .init(play.stars), "score": .init(play.score),
+        "timeMs": .init(play.time), "better": isBetter.map { .flag($0) }, "failed": failure.map { .text($0) },
+      ])
   }
 
   /// A map of one level as the player sees it; empty when it was never played.
@@ -138,12 +139,8 @@ extension InstalledApp {
   /// - Throws: `storage`.
   public func importResults(_ progress: Progress, readFrom source: String = "") throws(LabError) {
     try send(.imported(progress))
-    let results = WorldEvent.Value(progress.count)
-    if source.isEmpty || source.utf8.count > Self.longestSource {
-      record(.imported, ["results": results])
-    } else {
-      record(.imported, ["results": results, "source": .text(source)])
-    }
+    let isKept = !source.isEmpty && source.utf8.count <= Self.longestSource
+    record(.imported, ["results": .init(progress.count), "source": isKept ? .text(source) : nil])
   }
 
   /// How much of an import the timeline keeps, in bytes of UTF-8: some 900 results.

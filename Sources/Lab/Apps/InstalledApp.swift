@@ -111,12 +111,7 @@ public final class InstalledApp {
   }
 
   /// Notes something that happened in this app.
-  func record(_ kind: WorldEvent.Kind, _ particulars: KeyValuePairs<String, WorldEvent.Value> = [:]) {
-    record(kind, Array(particulars))
-  }
-
-  /// Notes something whose particulars were put together before.
-  func record(_ kind: WorldEvent.Kind, _ particulars: [(key: String, value: WorldEvent.Value)]) {
+  func record(_ kind: WorldEvent.Kind, _ particulars: KeyValuePairs<String, WorldEvent.Value?> = [:]) {
     world.chronicle.record(kind, device: device.name, edition: edition.name, particulars)
   }
 }

@@ -103,13 +103,9 @@ extension Device {
   /// Tells what was let go; `release` is how, where somebody chose it.
   private func noteReleased(delivered: Int, dropped: Int, _ release: LinkRelease? = nil) {
     guard delivered + dropped > 0 else { return }
-    let (delivered, dropped) = (WorldEvent.Value(delivered), WorldEvent.Value(dropped))
-    if let release {
-      world.chronicle.record(
-        .released, device: name, ["delivered": delivered, "dropped": dropped, "how": .text(release.name)])
-    } else {
-      world.chronicle.record(.released, device: name, ["delivered": delivered, "dropped": dropped])
-    }
+    world.chronicle.record(
+      .released, device: name,
+      ["delivered": .init(delivered), "dropped": .init(dropped), "how": release.map { .text($0.name) }])
   }
 }
 

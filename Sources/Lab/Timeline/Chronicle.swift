@@ -55,20 +55,15 @@ public final class Chronicle {
   ///
   /// A result that is played waits for its own commit alone. What was noted is written before a request leaves for the
   /// service, so that a device never reads of an effect before its cause; before anybody reads; and at rest.
+  ///
+  /// - Parameter particulars: What is told of it, in this order; one without a value is left out.
   public func record(
     _ kind: WorldEvent.Kind, device: String? = nil, edition: String? = nil,
-    _ particulars: KeyValuePairs<String, WorldEvent.Value> = [:]
-  ) {
-    record(kind, device: device, edition: edition, Array(particulars))
-  }
-
-  /// Notes an event whose particulars were put together before.
-  func record(
-    _ kind: WorldEvent.Kind, device: String?, edition: String?, _ particulars: [(key: String, value: WorldEvent.Value)]
+    _ particulars: KeyValuePairs<String, WorldEvent.Value?> = [:]
   ) {
     let event = WorldEvent(
       kind: kind, device: device, edition: edition,
-      particulars: particulars.map { WorldEvent.Particular(name: $0.key, value: $0.value) })
+      particulars: particulars.compactMap { name, value in value.map { WorldEvent.Particular(name: name, value: $0) } })
     unseen.append(event)
     if unseen.count > Self.unseenLimit { unseen.removeFirst(unseen.count - Self.unseenLimit) }
     if store != nil { pending.append((event, clock.now)) }
